@@ -1,0 +1,106 @@
+# What CI runs is what people run. `make help` lists the targets; CARGO_TARGET_DIR moves the build folder.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+# Cargo uses every core by itself and locks the build folder: steps side by side would only wait.
+.NOTPARALLEL:
+.DEFAULT_GOAL := build
+
+FUZZ_SECONDS ?= 60
+# The optimized profile that tests run in.
+TEST_PROFILE ?= release
+
+title = @printf '\n== %s\n' "$(1)"
+
+##@ Use
+
+build: need ## build the release binary (what plain `make` does)
+	cargo build --release -p skep
+
+run: need ## play Hive in the terminal
+	cargo run --release -p skep -- play
+
+##@ Prove
+
+check: format lint doc directions licences test-debug ## the quick proof, for every change
+
+test: check test-release examples test-wasm package ## the whole proof, what CI runs
+	$(call title,everything passed)
+
+bench: need ## measure
+	cargo bench --workspace
+
+fuzz: need ## run every fuzz target for FUZZ_SECONDS (60) each
+	@command -v cargo-fuzz >/dev/null || { echo "fuzz: installing cargo-fuzz"; cargo install cargo-fuzz; }
+	@# A sanitizer would need a nightly compiler, and the code under test has no unsafe block to watch.
+	@for target in $$(cargo fuzz list --fuzz-dir fuzz); do \
+	    echo "== fuzz $$target, $(FUZZ_SECONDS) s"; \
+	    cargo fuzz run --fuzz-dir fuzz -s none "$$target" -- -max_total_time=$(FUZZ_SECONDS); \
+	done
+
+##@ Parts of the proof
+
+format: need-lints ## the formatting is rustfmt's
+	$(call title,format)
+	cargo fmt --all --check
+	rustfmt --check --edition 2024 tools/wasm/*.rs
+
+lint: need-lints ## clippy has nothing to say
+	$(call title,lint)
+	cargo clippy --workspace --all-targets -- -D warnings
+
+doc: need ## the documentation builds without a warning
+	$(call title,doc)
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps
+
+directions: need ## each crate uses only the crates it may use
+	$(call title,directions)
+	@tools/check-directions.sh
+
+licences: need ## dependencies are licensed and come from where deny.toml allows
+	$(call title,licences)
+	@if command -v cargo-deny >/dev/null; then cargo deny check bans licenses sources; \
+	else echo "licences: not checked, because cargo-deny is missing (cargo install cargo-deny)"; fi
+
+test-debug: need ## tests with every assertion on; the heavy ones stay out
+	$(call title,tests)
+	cargo test --workspace
+
+test-release: need ## all tests, optimized
+	$(call title,tests in release)
+	cargo test --profile $(TEST_PROFILE) --workspace
+
+examples: need ## the examples of the rules library run
+	$(call title,examples)
+	@shopt -s nullglob; for file in crates/skep-rules/examples/*.rs; do \
+	    name=$$(basename "$$file" .rs); echo "-- $$name"; \
+	    cargo build --release --quiet -p skep-rules --example "$$name"; \
+	    timeout 120 cargo run --release --quiet -p skep-rules --example "$$name" </dev/null; \
+	done
+
+test-wasm: need ## the tests of the crates for the browser, as WebAssembly in Node
+	$(call title,tests in WebAssembly)
+	@tools/wasm/test.sh
+
+package: need ## the rules library builds from its package alone
+	$(call title,package)
+	@# A work tree with changes may be packaged too; nothing is published from here.
+	cargo package -p skep-rules --allow-dirty
+
+##@ Other
+
+clean: ## remove what was built here
+	cargo clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^##@/ { printf "\n%s\n", substr($$0, 5) } /^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
+
+need:
+	@command -v cargo >/dev/null || { echo "Skep needs Rust: install the stable toolchain with rustup" >&2; exit 1; }
+	@tools/need.sh cc:build-essential
+
+need-lints: need
+	@{ cargo fmt --version && cargo clippy --version; } >/dev/null 2>&1 || rustup component add rustfmt clippy
+
+.PHONY: build run check test bench fuzz format lint doc directions licences test-debug test-release examples \
+	test-wasm package clean help need need-lints

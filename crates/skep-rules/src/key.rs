@@ -1,0 +1,49 @@
+//! The 64-bit key of a position, the sum (by exclusive or) of independent random-looking numbers.
+
+use crate::{Bug, Color, Hex};
+
+/// A number that is equal for equal positions and different, but for chance, for different ones: for tables.
+///
+/// Equal pieces of one side are interchangeable, so their numbers do not count. Cells do: a hive that lies elsewhere on the
+/// table has another key (unless it lies a multiple of 32 cells away). For repetition see
+/// [`RepetitionKey`](crate::RepetitionKey). The rule set is not part of it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct PositionKey(pub u64);
+
+/// The finaliser of SplitMix64: every bit of the answer depends on every bit of the question.
+pub(crate) const fn mix(n: u64) -> u64 {
+    let n = (n ^ (n >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let n = (n ^ (n >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    n ^ (n >> 31)
+}
+
+/// The questions, each in a range of its own.
+const STANDING: u64 = 0x1000_0000;
+const RESTING: u64 = 0x2000_0000;
+const TO_MOVE: u64 = 0x3000_0000;
+const TURNS: u64 = 0x4000_0000;
+
+const fn cell(hex: Hex) -> u64 {
+    ((hex.r & 31) << 5 | (hex.q & 31)) as u64
+}
+
+/// A piece of this kind stands here.
+pub(crate) const fn standing(color: Color, bug: Bug, level: u8, hex: Hex) -> u64 {
+    mix(STANDING | (color as u64) << 20 | (bug as u64) << 16 | (level as u64) << 10 | cell(hex))
+}
+
+/// The piece on top of this cell is at rest.
+pub(crate) const fn resting(hex: Hex) -> u64 {
+    mix(RESTING | cell(hex))
+}
+
+/// This side is to move.
+pub(crate) const fn to_move(color: Color) -> u64 {
+    mix(TO_MOVE | color as u64)
+}
+
+/// This side has its Queen in hand and has taken so many turns (more than three are like three).
+pub(crate) const fn turns_without_queen(color: Color, turns: u32) -> u64 {
+    let turns = if turns < 3 { turns } else { 3 };
+    mix(TURNS | (color as u64) << 8 | turns as u64)
+}

@@ -1,0 +1,48 @@
+#![doc = include_str!("../README.md")]
+
+mod board;
+mod bug;
+mod color;
+mod game;
+mod game_text;
+mod hex;
+pub mod hop;
+mod illegal;
+mod key;
+mod move_text;
+mod moves;
+mod path;
+pub mod picture;
+mod piece;
+mod position;
+mod repetition;
+mod rule_set;
+mod setup;
+mod status;
+
+mod bits;
+mod explain;
+mod geometry;
+mod hive;
+mod movegen;
+mod perft;
+mod ways;
+
+pub use board::{Board, Place};
+pub use bug::Bug;
+pub use color::{ByColor, Color};
+pub use game::Game;
+pub use game_text::{Fault, GameText, ParseGameError, ReadGameError, ReplayError};
+pub use hex::{Direction, Hex, Symmetry};
+pub use illegal::{IllegalMove, Rule};
+pub use key::PositionKey;
+pub use move_text::{MoveText, ParseMoveError, ResolveMoveError};
+pub use moves::{Move, MoveList};
+pub use path::Path;
+pub use perft::{divide, perft};
+pub use piece::{ParsePieceError, Piece};
+pub use position::{Hand, Position, Undo};
+pub use repetition::RepetitionKey;
+pub use rule_set::{Edition, Expansions, ParseRuleSetError, Repetition, RuleSet};
+pub use setup::{Setup, SetupError};
+pub use status::{Outcome, Reason, Status};

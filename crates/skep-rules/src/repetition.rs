@@ -1,0 +1,57 @@
+use std::collections::BTreeSet;
+
+use crate::key::mix;
+use crate::{Hex, Move, Position, Symmetry};
+
+/// The identity of a position for threefold repetition.
+///
+/// Two positions have the same key when the same kinds of pieces lie on the table in the same way after moving, turning and
+/// mirroring the whole hive, the same side is to move, and the piece at rest forbids the same moves. A piece at rest that
+/// could not have gone or been thrown anywhere, nor thrown anything, does not count.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct RepetitionKey(u128);
+
+/// What a position is made of, apart from where it lies: each thing has a number and the cells it is about.
+struct Thing {
+    what: u64,
+    cells: [Hex; 2],
+}
+
+pub(crate) fn key(position: &Position) -> RepetitionKey {
+    let board = position.board();
+    let standing = board.pieces().map(|(piece, place)| {
+        let what = (piece.color() as u64) << 16 | (piece.bug() as u64) << 8 | u64::from(place.level);
+        Thing { what, cells: [place.hex, place.hex] }
+    });
+    let forbidden = forbidden_by_rest(position).into_iter().filter_map(|m| {
+        let from = board.place(m.piece()?)?.hex;
+        Some(Thing { what: 1 << 32, cells: [from, m.to()?] })
+    });
+    let things: Vec<Thing> = standing.chain(forbidden).collect();
+    let least = Symmetry::all().map(|symmetry| lay(&things, symmetry)).min().unwrap_or_default();
+    RepetitionKey(least ^ u128::from(mix(position.turn() as u64 + 1)))
+}
+
+/// The moves that would be legal if nobody were at rest.
+fn forbidden_by_rest(position: &Position) -> BTreeSet<Move> {
+    if position.at_rest().is_none() || position.status().is_over() {
+        return BTreeSet::new();
+    }
+    let legal: BTreeSet<Move> = position.legal_moves().into_iter().collect();
+    position.without_rest().legal_moves().into_iter().filter(|m| !legal.contains(m) && *m != Move::Pass).collect()
+}
+
+/// A number for the things laid this way, moved into the corner of the table. The order of the things does not matter.
+fn lay(things: &[Thing], symmetry: Symmetry) -> u128 {
+    let laid = || things.iter().map(|thing| (thing.what, thing.cells.map(|hex| symmetry.apply(hex))));
+    let corner = |f: fn(Hex) -> i32| laid().flat_map(|(_, cells)| cells).map(f).min().unwrap_or(0);
+    let corner = Hex::new(corner(|hex| hex.q), corner(|hex| hex.r));
+    laid().fold(0, |sum: u128, (what, cells)| {
+        let [a, b] = cells.map(|hex| {
+            let hex = hex - corner;
+            (hex.q as u64) << 8 | hex.r as u64
+        });
+        let low = mix(mix(mix(what) ^ a) ^ b);
+        sum.wrapping_add(u128::from(mix(low ^ what)) << 64 | u128::from(low))
+    })
+}

@@ -1,0 +1,96 @@
+//! What must hold for any bytes at all. The fuzzer looks for bytes where it does not; the tests replay what it found on
+//! the way (`corpus/`).
+
+use skep_rules::{Board, Color, Game, GameText, Hex, Move, MoveText, Piece, Position, RuleSet, Setup, hop, picture};
+
+/// A GameString that can be read is written in a form that reads as the same game, and can be taken back to its start.
+pub(crate) fn game_string(bytes: &[u8]) {
+    let Ok(text) = core::str::from_utf8(bytes) else { return };
+    let Ok(parsed) = text.parse::<GameText>() else { return };
+    let rules: RuleSet = RuleSet::from_expansions(parsed.expansions);
+    let Ok(mut game) = parsed.replay(rules) else { return };
+    let written = game.game_string().expect("it began with an empty table");
+    let again: Game = written.parse().expect("what was written can be read");
+    assert_eq!(again.moves(), game.moves());
+    assert_eq!(again.position(), game.position());
+    assert_eq!(again.position().key(), game.position().key());
+    assert!(game.position().board().is_connected());
+    while game.undo() {}
+    assert_eq!(game.position(), game.start());
+}
+
+/// Any text on a table full of pieces: a move that can be read is written in a form that reads the same, and it is legal
+/// exactly when it is one of the legal moves.
+pub(crate) fn move_string(bytes: &[u8]) {
+    let Ok(text) = core::str::from_utf8(bytes) else { return };
+    let Ok(parsed) = text.parse::<MoveText>() else { return };
+    assert_eq!(parsed.to_string().parse(), Ok(parsed));
+    for position in tables() {
+        let Ok(m) = parsed.resolve(&position) else { continue };
+        let legal = position.legal_moves().contains(&m);
+        assert_eq!(position.check(m).is_ok(), legal, "{m:?}");
+        assert_eq!(position.path(m).is_some(), legal, "{m:?}");
+        if legal {
+            assert_eq!(MoveText::of(m, &position).resolve(&position), Ok(m));
+        }
+    }
+    // Whatever a stranger sends as coordinates is refused, not stumbled over.
+    if let Some((piece, numbers)) = bytes.split_first_chunk::<8>() {
+        let [q, r] = [0, 4].map(|at| i32::from_le_bytes([piece[at], piece[at + 1], piece[at + 2], piece[at + 3]]));
+        let piece = Piece::all().nth(numbers.len() % Piece::COUNT).expect("there are 28");
+        for position in tables() {
+            for m in [Move::Place { piece, to: Hex::new(q, r) }, Move::Shift { piece, to: Hex::new(q, r) }] {
+                assert_eq!(position.check(m).is_ok(), position.legal_moves().contains(&m), "{m:?}");
+            }
+        }
+    }
+}
+
+/// A position string that can be read and makes sense is written in a form that reads as the same position.
+pub(crate) fn hop(bytes: &[u8]) {
+    let Ok(text) = core::str::from_utf8(bytes) else { return };
+    let Ok(setup) = hop::parse(text) else { return };
+    let Ok(position) = Position::from_setup(&setup) else { return };
+    let written = hop::print(&setup).expect("a hive that hangs together can be written");
+    let again = hop::parse(&written).expect("what was written can be read");
+    assert_eq!(hop::print(&again).as_ref(), Some(&written));
+    let same = Position::from_setup(&again).expect("it is the same position");
+    assert_eq!(same.repetition_key(), position.repetition_key(), "{written}");
+    assert_eq!(same.legal_moves().len(), position.legal_moves().len(), "{written}");
+}
+
+/// A picture that can be read is drawn in a form that reads as the same board.
+pub(crate) fn picture(bytes: &[u8]) {
+    let Ok(text) = core::str::from_utf8(bytes) else { return };
+    let Ok(board) = picture::parse(text) else { return };
+    if !board.is_connected() {
+        // Strewn pieces may be listed instead of drawn.
+        picture::print(&board);
+        return;
+    }
+    let again = picture::parse(&picture::print(&board)).expect("what was drawn can be read");
+    assert_eq!(moved_to_origin(&again), moved_to_origin(&board));
+}
+
+fn moved_to_origin(board: &Board) -> Board {
+    let first = board.cells().first().copied().unwrap_or_default();
+    board.map(|hex| hex - first)
+}
+
+/// Three tables to try a move on: empty, in the middle of a game with stacks and throws, and decided.
+fn tables() -> [Position; 3] {
+    let middle: Game = "Base+MLP;InProgress;White[15];wM;bP wM/;wB1 -wM;bM \\bP;wA1 -wB1;bS1 bP-;wQ \\wA1;bQ \\bS1;wP wB1\\;\
+        bQ bP\\;wP /bM;wM \\bS1;bM \\wP;bB1 bM/;wA2 wA1\\;bB2 -bB1;wL /wA1;bB1 /bB2;wB1 -wM;bL /bQ;wL -bL;bB1 \\wQ;wB1 \\wM;\
+        bS2 bS1-;wB1 \\bS2;bA1 bS2\\;wM \\bP;wP -wB1"
+        .parse()
+        .expect("a legal game");
+    let decided = Setup {
+        rules: RuleSet::default(),
+        board: picture::parse("  bA1 bA2\nwA1 wQ  bA3\n  wA2 bQ").expect("a picture"),
+        turn: Color::White,
+        at_rest: None,
+    };
+    let decided = Position::from_setup(&decided).expect("a possible position");
+    assert!(decided.status().is_over());
+    [Position::new(RuleSet::default()), middle.position().clone(), decided]
+}

@@ -1,0 +1,150 @@
+# Messages of the game in the terminal (`skep play`, `skep show`).
+# Pieces are written as in the notation: wA1 is White's first Ant. $mover, $side, $other and $winner are white or black.
+
+## The table
+
+view-rules = Règles : { $rules }
+view-empty-table = La table est vide.
+# Then a list of stacks such as wQ < bB1: bB1 stands on wQ.
+view-stacks = Piles, de bas en haut :
+# Two columns: the side, its pieces. Both sides must have the same width.
+view-hand =
+    { $side ->
+        [white] Blanc
+       *[black] Noir{" "}
+    }  { $pieces }
+view-hand-empty = plus rien en main
+view-turn =
+    { $mover ->
+        [white] À Blanc de jouer
+       *[black] À Noir de jouer
+    }, tour { $turn }.
+view-legal-moves =
+    { $count ->
+        [one] Il y a un seul coup possible.
+       *[other] Il y a { $count } coups possibles.
+    }
+view-place = Poser { $pieces } en :
+view-move = Déplacer :
+view-only-pass = Rien ne peut être posé ni déplacé : le seul coup est pass.
+view-at-rest = { $piece } vient d’être posée ou déplacée : elle se repose ce tour-ci.
+view-occurrences = Cette position est apparue { $count } fois.
+view-claimed-end =
+    { $winner ->
+        [white] Le texte dit que Blanc a gagné, sans doute par abandon : les coups s’arrêtent avant.
+        [black] Le texte dit que Noir a gagné, sans doute par abandon : les coups s’arrêtent avant.
+       *[nobody] Le texte dit que la partie est nulle, sans doute d’un commun accord : les coups s’arrêtent avant.
+    }
+
+## Playing
+
+play-welcome =
+    Une partie de Hive à deux. Tapez un coup puis Entrée : une pièce et l’endroit où elle va.
+    wA1 bQ/ veut dire « la première fourmi blanche en haut à droite de la reine noire ». Tapez aide pour en savoir plus.
+play-first-move = Blanc commence : tapez une pièce, par exemple wS1
+play-prompt =
+    { $mover ->
+        [white] Blanc
+       *[black] Noir
+    } { $turn }
+play-help =
+    Un coup est une pièce et l’endroit où elle va, indiqué par une pièce déjà posée.
+    Pièces : w pour Blanc, b pour Noir, puis Q reine, S araignée, B scarabée, G sauterelle, A fourmi,
+    M moustique, L coccinelle, P cloporte, et un numéro s’il y en a plusieurs : wQ, bA2.
+    Les cases autour de la reine blanche, et sur elle :
+
+        \wQ   wQ/
+      -wQ   wQ   wQ-
+        /wQ   wQ\
+
+    Sur le dessin, un chiffre sous le toit d’une case est la hauteur d’une pile. Les crochets marquent
+    le dernier coup, un point la case quittée.
+
+      coups             tous les coups possibles
+      coups PIÈCE       où une pièce peut aller ; tapez ensuite un numéro, ou un coup
+      annuler, refaire  reprendre un coup, le rejouer
+      sauver FICHIER    enregistrer la partie
+      charger FICHIER   reprendre une partie enregistrée
+      nouvelle [RÈGLES] recommencer : ultimate, carbon, classic, Base, Base+MLP …
+      nulle             proposer la nulle
+      abandon           abandonner
+      plateau           redessiner le plateau
+      quitter           partir
+
+    Les mots anglais conviennent aussi : moves, undo, redo, save, load, new, draw, resign, board, quit.
+play-unknown-word = « { $text } » n’est ni une pièce ni une commande. Un coup s’écrit par exemple wA1 bQ/ ; tapez aide, ou coups pour voir ce qui est possible.
+play-no-such-number = Il n’y a pas de numéro { $number } sur le plateau. Tapez coups et une pièce, par exemple : coups wA1
+play-choose-number = Tapez un numéro pour jouer ce coup de { $piece }.
+play-moves-of-piece = Tapez coups et une pièce pour voir ses coups sur le plateau.
+play-stuck = { $piece } ne peut aller nulle part ce tour-ci.
+play-pass =
+    { $mover ->
+        [white] Blanc
+       *[black] Noir
+    } ne peut rien poser ni déplacer et passe.
+play-second-time = Cette position apparaît pour la deuxième fois.
+play-nothing-to-undo = Il n’y a pas de coup à reprendre.
+play-nothing-to-redo = Il n’y a pas de coup à rejouer.
+play-after-end = annuler revient avant la fin, nouvelle commence une autre partie, sauver FICHIER garde celle-ci, quitter s’en va.
+play-over-already = La partie est finie. annuler revient avant la fin, nouvelle commence une autre partie.
+play-draw-question =
+    { $other ->
+        [white] Blanc
+       *[black] Noir
+    }, acceptez-vous la nulle ? (o/n)
+play-draw-refused = Pas de nulle : la partie continue.
+play-save-where = Sous quel nom ? Tapez par exemple : sauver ma-partie.txt
+play-replace-question = { $file } existe déjà. Le remplacer ? (o/n)
+play-not-saved = La partie n’est pas enregistrée.
+# The command to type follows on a line of its own.
+play-saved = Enregistrée dans { $file }. Pour la reprendre plus tard :
+play-save-failed = { $file } ne peut pas être écrit : { $error }. La partie continue ; essayez un autre nom.
+play-load-what = Quel fichier ? Tapez par exemple : charger ma-partie.txt
+play-load-question = Les coups de cette partie ne sont pas enregistrés. Charger l’autre quand même ? (o/n)
+play-new-question = Les coups de cette partie ne sont pas enregistrés. En commencer une nouvelle quand même ? (o/n)
+play-quit-question = Les coups de cette partie ne sont pas enregistrés. Partir quand même ? (o/n)
+play-unsaved-game = La partie jusqu’ici, que skep show et skep play --load savent lire :
+play-not-text = Cette ligne n’est pas du texte (UTF-8). Tapez-la de nouveau.
+play-line-too-long = Cette ligne est bien trop longue pour un coup. Tapez-la de nouveau.
+
+## Texts that cannot be read
+
+text-no-move = Il n’y a pas de coup.
+text-no-piece = « { $text } » n’est pas une pièce. Une pièce s’écrit par exemple wA1 ou bQ.
+text-no-destination = « { $text } » n’est pas un endroit. Un endroit est une pièce et son côté, par exemple wQ- ou /bA1.
+text-two-sides = « { $text } » indique deux côtés d’une pièce ; un seul suffit.
+text-third-word = « { $text } » est de trop : un coup est une pièce et un endroit.
+text-where-to = Où va { $piece } ? Indiquez une voisine, par exemple { $piece } wS1-
+text-beside-itself = { $piece } est en main et ne peut pas se placer à côté d’elle-même.
+text-not-on-table = { $piece } n’est pas sur la table et n’indique donc aucun endroit.
+text-covered = { $piece } est couverte. Pour monter là, indiquez { $top }, qui est au sommet.
+text-unknown-rules = « { $text } » ne sont pas des règles : il y a ultimate, carbon, classic, et Base avec +M, +L, +P au choix, par exemple Base+MLP.
+text-unknown-switch = « { $text } » n’est pas une option : il y a expansions=, queen-first=, stack-gates= et repetition=
+text-bad-value = { $switch } ne peut pas être « { $value } » : il faut { $expected }
+text-game-type = Le premier champ de la partie ne dit pas quelles pièces y prennent part. { $fault }
+text-game-field = Le champ { $field } de la partie, « { $text } », n’est pas un coup. { $fault }
+text-other-pieces = La partie se joue avec les pièces de { $text }, mais les règles ont celles de { $rules }.
+text-game-move = Le coup { $ply } de la partie, { $move }, ne peut pas être joué. { $fault }
+
+## Files
+
+file-closed = { $file } ne peut pas être lu : { $error }
+file-not-text = { $file } n’est pas du texte : la ligne { $line } n’est pas en UTF-8. Une partie tient sur une ligne, par exemple Base;InProgress;White[2];wS1;bS1 -wS1
+file-too-long = { $file } est bien trop long pour une partie, qui tient sur une ligne, par exemple Base;InProgress;White[2];wS1;bS1 -wS1
+file-empty = { $file } est vide. Une partie tient sur une ligne, par exemple Base;InProgress;White[2];wS1;bS1 -wS1
+file-several-lines = { $file } a plusieurs lignes. Une partie tient sur une seule, par exemple Base;InProgress;White[2];wS1;bS1 -wS1
+
+## Other words for the commands, beside the English ones; small letters, blanks between
+
+words-help = ? aide
+words-board = plateau
+words-moves = coups coup
+words-undo = annuler annule
+words-redo = refaire refais
+words-save = sauver sauve enregistrer
+words-load = charger charge ouvrir
+words-new = nouvelle nouveau
+words-draw = nulle
+words-resign = abandon abandonner abandonne
+words-quit = quitter partir
+words-yes = o oui
