@@ -7,8 +7,9 @@ SHELL := bash
 .DEFAULT_GOAL := build
 
 FUZZ_SECONDS ?= 60
+POSITIONS ?= 1000000
 # The optimized profile that tests run in.
-TEST_PROFILE ?= release
+TEST_PROFILE ?= proof
 
 title = @printf '\n== %s\n' "$(1)"
 
@@ -27,8 +28,10 @@ check: format lint doc directions licences test-debug ## the quick proof, for ev
 test: check test-release examples test-wasm package ## the whole proof, what CI runs
 	$(call title,everything passed)
 
-bench: need ## measure
+bench: need ## measure, count the deepest perft totals, and compare POSITIONS (1,000,000) with the slow reference
 	cargo bench --workspace
+	$(call title,$(POSITIONS) positions against the reference)
+	SKEP_POSITIONS=$(POSITIONS) cargo test --profile $(TEST_PROFILE) -p skep-rules --test differential agree
 
 fuzz: need ## run every fuzz target for FUZZ_SECONDS (60) each
 	@command -v cargo-fuzz >/dev/null || { echo "fuzz: installing cargo-fuzz"; cargo install cargo-fuzz; }

@@ -1,9 +1,11 @@
 # Why a move is refused, how bugs move, how games end. Every id exists in every language, with the same arguments.
 #
 # $piece      the piece that was to be placed or moved, as in the notation: wA1
+# $kind       its bug: queen, spider, beetle, grasshopper, ant, mosquito, ladybug or pillbug
+# $owner      whose it is: white or black
 # $mover      the side to move: white or black
 # $other      the other piece the rule speaks of
-# $otherKind  its bug: queen, spider, beetle, grasshopper, ant, mosquito, ladybug or pillbug
+# $otherKind  the bug of that one, or none
 # $bug        the bug whose way of moving is judged (a Mosquito's may be another's)
 # $count      how many cells the board marks
 
@@ -109,36 +111,67 @@ title-own-cell = Moving
 rule-own-cell = { $piece } stands there already: a move has to end on another cell.
 
 title-ends-on-piece = Climbing
-rule-ends-on-piece = { $piece } cannot end its move on another piece: only Beetles climb.
+rule-ends-on-piece =
+    { $kind ->
+        [beetle] { $piece } cannot be thrown onto another piece.
+       *[other] { $piece } cannot end its move on another piece: only Beetles climb.
+    }
 
 title-nothing-to-copy = The Mosquito
 rule-nothing-to-copy = { $piece } touches nothing but Mosquitoes, so it has no way of moving.
 
 title-steps = How far bugs go
 rule-steps =
-    { $bug ->
-        [spider] The Spider goes exactly three steps, without turning back: that does not lead here.
-        [ladybug] The Ladybug takes two steps on top of the hive and a third one down: that does not lead here.
-        [beetle] The Beetle goes one step only.
-        [pillbug] The Pillbug goes one step only.
-       *[queen] The Queen goes one step only.
+    { $kind ->
+        [mosquito]
+            { $bug ->
+                [spider] Here the Mosquito moves as a Spider, exactly three steps: that does not lead here.
+                [ladybug] Here the Mosquito moves as a Ladybug, two steps on top and one down: that does not lead here.
+                [beetle] Here the Mosquito moves as a Beetle, one step only.
+               *[queen] Here the Mosquito goes one step only.
+            }
+       *[other]
+            { $bug ->
+                [spider] The Spider goes exactly three steps, without turning back: that does not lead here.
+                [ladybug] The Ladybug takes two steps on top of the hive and a third one down: that does not lead here.
+                [beetle] The Beetle goes one step only.
+                [pillbug] The Pillbug goes one step only.
+               *[queen] The Queen goes one step only.
+            }
     }
 
 title-not-straight = The Grasshopper
-rule-not-straight = The Grasshopper jumps in a straight line: this cell is not on one.
+rule-not-straight =
+    { $kind ->
+        [mosquito] Here the Mosquito jumps as a Grasshopper, in a straight line: this cell is not on one.
+       *[other] The Grasshopper jumps in a straight line: this cell is not on one.
+    }
 
 title-jump-nothing = The Grasshopper
-rule-jump-nothing = The Grasshopper has to jump over at least one piece.
+rule-jump-nothing =
+    { $kind ->
+        [mosquito] Here the Mosquito jumps as a Grasshopper, over at least one piece.
+       *[other] The Grasshopper has to jump over at least one piece.
+    }
 
 title-jump-gap = The Grasshopper
 rule-jump-gap =
-    { $count ->
-        [one] The Grasshopper cannot jump across the empty cell in between.
-       *[other] The Grasshopper cannot jump across the empty cells in between.
+    { $kind ->
+        [mosquito] Here the Mosquito jumps as a Grasshopper, and not across empty cells.
+       *[other]
+            { $count ->
+                [one] The Grasshopper cannot jump across the empty cell in between.
+               *[other] The Grasshopper cannot jump across the empty cells in between.
+            }
     }
 
 title-gate = Freedom to move
-rule-gate = The way is too narrow: { $piece } cannot pass between the two marked cells.
+rule-gate =
+    { $otherKind ->
+        [pillbug] The way is too narrow: { $piece } cannot be thrown between the two marked stacks.
+        [mosquito] The way is too narrow: { $piece } cannot be thrown between the two marked stacks.
+       *[none] The way is too narrow: { $piece } cannot pass between the two marked cells.
+    }
 
 title-contact = Staying in contact
 rule-contact = { $piece } would lose contact with the hive on the way.

@@ -34,7 +34,7 @@ title-must-move = Passer son tour
 rule-must-move = Vous pouvez encore poser ou déplacer une pièce : impossible de passer.
 
 title-not-in-game = Les pièces en jeu
-rule-not-in-game = { $piece } ne fait pas partie de cette partie.
+rule-not-in-game = On joue sans { $piece } dans cette partie.
 
 title-not-your-turn = Chacun son tour
 rule-not-your-turn =
@@ -103,36 +103,67 @@ title-own-cell = Se déplacer
 rule-own-cell = { $piece } est déjà là : un déplacement doit finir sur une autre case.
 
 title-ends-on-piece = Grimper
-rule-ends-on-piece = { $piece } ne peut pas finir sur une autre pièce : seuls les scarabées grimpent.
+rule-ends-on-piece =
+    { $kind ->
+        [beetle] { $piece } ne peut pas être lancé sur une autre pièce.
+       *[other] { $piece } ne peut pas finir sur une autre pièce : seuls les scarabées grimpent.
+    }
 
 title-nothing-to-copy = Le moustique
 rule-nothing-to-copy = { $piece } ne touche que des moustiques : il n’a personne à imiter.
 
 title-steps = La longueur des déplacements
 rule-steps =
-    { $bug ->
-        [spider] L’araignée fait exactement trois pas sans revenir en arrière : cela ne mène pas ici.
-        [ladybug] La coccinelle fait deux pas sur la ruche et un pour redescendre : cela ne mène pas ici.
-        [beetle] Le scarabée n’avance que d’une case.
-        [pillbug] Le cloporte n’avance que d’une case.
-       *[queen] La reine n’avance que d’une case.
+    { $kind ->
+        [mosquito]
+            { $bug ->
+                [spider] Ici, le moustique se déplace comme une araignée, de trois cases exactement : cela ne mène pas ici.
+                [ladybug] Ici, le moustique se déplace comme une coccinelle, deux pas sur la ruche et un pour redescendre : cela ne mène pas ici.
+                [beetle] Ici, le moustique se déplace comme un scarabée, d’une seule case.
+               *[queen] Ici, le moustique n’avance que d’une case.
+            }
+       *[other]
+            { $bug ->
+                [spider] L’araignée fait exactement trois pas sans revenir en arrière : cela ne mène pas ici.
+                [ladybug] La coccinelle fait deux pas sur la ruche et un pour redescendre : cela ne mène pas ici.
+                [beetle] Le scarabée n’avance que d’une case.
+                [pillbug] Le cloporte n’avance que d’une case.
+               *[queen] La reine n’avance que d’une case.
+            }
     }
 
 title-not-straight = La sauterelle
-rule-not-straight = La sauterelle saute en ligne droite : cette case n’est pas sur une de ses lignes.
+rule-not-straight =
+    { $kind ->
+        [mosquito] Ici, le moustique saute comme une sauterelle, en ligne droite : cette case n’est pas sur une de ses lignes.
+       *[other] La sauterelle saute en ligne droite : cette case n’est pas sur une de ses lignes.
+    }
 
 title-jump-nothing = La sauterelle
-rule-jump-nothing = La sauterelle doit sauter par-dessus au moins une pièce.
+rule-jump-nothing =
+    { $kind ->
+        [mosquito] Ici, le moustique saute comme une sauterelle, par-dessus au moins une pièce.
+       *[other] La sauterelle doit sauter par-dessus au moins une pièce.
+    }
 
 title-jump-gap = La sauterelle
 rule-jump-gap =
-    { $count ->
-        [one] La sauterelle ne peut pas sauter par-dessus la case vide.
-       *[other] La sauterelle ne peut pas sauter par-dessus les cases vides.
+    { $kind ->
+        [mosquito] Ici, le moustique saute comme une sauterelle, et pas par-dessus des cases vides.
+       *[other]
+            { $count ->
+                [one] La sauterelle ne peut pas sauter par-dessus la case vide.
+               *[other] La sauterelle ne peut pas sauter par-dessus les cases vides.
+            }
     }
 
 title-gate = La liberté de mouvement
-rule-gate = Le passage est trop étroit : { $piece } ne peut pas se glisser entre les deux cases marquées.
+rule-gate =
+    { $otherKind ->
+        [pillbug] Le passage est trop étroit : impossible de lancer { $piece } entre les deux piles marquées.
+        [mosquito] Le passage est trop étroit : impossible de lancer { $piece } entre les deux piles marquées.
+       *[none] Le passage est trop étroit : { $piece } ne peut pas passer entre les deux cases marquées.
+    }
 
 title-contact = Rester en contact
 rule-contact = { $piece } perdrait le contact avec la ruche en chemin.

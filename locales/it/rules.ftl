@@ -103,36 +103,67 @@ title-own-cell = Muovere
 rule-own-cell = { $piece } è già lì: una mossa deve finire su un’altra casella.
 
 title-ends-on-piece = Salire
-rule-ends-on-piece = { $piece } non può fermarsi sopra un’altra pedina: solo i coleotteri salgono.
+rule-ends-on-piece =
+    { $kind ->
+        [beetle] { $piece } non può essere lanciato sopra un’altra pedina.
+       *[other] { $piece } non può fermarsi sopra un’altra pedina: solo i coleotteri salgono.
+    }
 
 title-nothing-to-copy = La zanzara
 rule-nothing-to-copy = { $piece } tocca solo zanzare: non ha nessuno da imitare.
 
 title-steps = Quanto si va lontano
 rule-steps =
-    { $bug ->
-        [spider] Il ragno fa tre passi esatti senza tornare indietro: così non si arriva qui.
-        [ladybug] La coccinella fa due passi sopra l’alveare e uno per scendere: così non si arriva qui.
-        [beetle] Il coleottero fa un passo solo.
-        [pillbug] L’onisco fa un passo solo.
-       *[queen] La regina fa un passo solo.
+    { $kind ->
+        [mosquito]
+            { $bug ->
+                [spider] Qui la zanzara si muove come un ragno, di tre passi esatti: così non si arriva qui.
+                [ladybug] Qui la zanzara si muove come una coccinella, due passi sopra l’alveare e uno per scendere: così non si arriva qui.
+                [beetle] Qui la zanzara si muove come un coleottero, di un passo solo.
+               *[queen] Qui la zanzara fa un passo solo.
+            }
+       *[other]
+            { $bug ->
+                [spider] Il ragno fa tre passi esatti senza tornare indietro: così non si arriva qui.
+                [ladybug] La coccinella fa due passi sopra l’alveare e uno per scendere: così non si arriva qui.
+                [beetle] Il coleottero fa un passo solo.
+                [pillbug] L’onisco fa un passo solo.
+               *[queen] La regina fa un passo solo.
+            }
     }
 
 title-not-straight = La cavalletta
-rule-not-straight = La cavalletta salta in linea retta: questa casella non è su una delle sue linee.
+rule-not-straight =
+    { $kind ->
+        [mosquito] Qui la zanzara salta come una cavalletta, in linea retta: questa casella non è su una delle sue linee.
+       *[other] La cavalletta salta in linea retta: questa casella non è su una delle sue linee.
+    }
 
 title-jump-nothing = La cavalletta
-rule-jump-nothing = La cavalletta deve saltare almeno una pedina.
+rule-jump-nothing =
+    { $kind ->
+        [mosquito] Qui la zanzara salta come una cavalletta, sopra almeno una pedina.
+       *[other] La cavalletta deve saltare almeno una pedina.
+    }
 
 title-jump-gap = La cavalletta
 rule-jump-gap =
-    { $count ->
-        [one] La cavalletta non può saltare la casella vuota in mezzo.
-       *[other] La cavalletta non può saltare le caselle vuote in mezzo.
+    { $kind ->
+        [mosquito] Qui la zanzara salta come una cavalletta, e non sopra caselle vuote.
+       *[other]
+            { $count ->
+                [one] La cavalletta non può saltare la casella vuota in mezzo.
+               *[other] La cavalletta non può saltare le caselle vuote in mezzo.
+            }
     }
 
 title-gate = La libertà di movimento
-rule-gate = Il passaggio è troppo stretto: { $piece } non può scorrere tra le due caselle segnate.
+rule-gate =
+    { $otherKind ->
+        [pillbug] Il passaggio è troppo stretto: { $piece } non si può lanciare tra le due pile segnate.
+        [mosquito] Il passaggio è troppo stretto: { $piece } non si può lanciare tra le due pile segnate.
+       *[none] Il passaggio è troppo stretto: { $piece } non può passare tra le due caselle segnate.
+    }
 
 title-contact = Restare a contatto
 rule-contact = { $piece } perderebbe il contatto con l’alveare lungo la strada.

@@ -151,7 +151,7 @@ rules! {
     NotStraight = "not-straight",
     /// There is nothing to jump over. Bug. Cells: the cell it was to go to.
     JumpNothing = "jump-nothing",
-    /// A jump does not cross empty cells. Bug. Cells: the empty cells in between.
+    /// A jump does not cross empty cells. Bug. Cells: the empty cells in between, within 28 steps.
     JumpGap = "jump-gap",
     /// Two pieces or stacks are too close together to pass between them. Bug, or for a throw other: the thrower.
     /// Cells: the two.

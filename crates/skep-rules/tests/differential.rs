@@ -1,0 +1,292 @@
+//! The library against the reference: the same legal moves, the same reasons, the same state after every move, and only
+//! legal ways, in many positions of random games.
+
+#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+
+mod random_games;
+mod reference;
+
+use std::collections::BTreeSet;
+use std::fmt::{Debug, Display};
+#[cfg(not(target_arch = "wasm32"))]
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use random_games::{RandomGame, Rng};
+use reference::{Judge, Met, Reference};
+use skep_rules::{Bug, Color, Game, Hex, Move, Piece, Position, Rule, picture};
+
+#[test]
+fn the_library_and_the_reference_agree_on_every_move_and_every_reason() {
+    compare_games(positions()).assert_everything_occurred();
+}
+
+#[test]
+fn the_reference_counts_the_known_numbers_of_moves() {
+    let known = [
+        ("Base", [4, 96, 1440, 21600]),
+        ("Base+M", [5, 150, 2610, 45414]),
+        ("Base+L", [5, 150, 2610, 45414]),
+        ("Base+P", [5, 150, 2610, 45414]),
+        ("Base+ML", [6, 216, 4320, 86400]),
+        ("Base+MP", [6, 216, 4320, 86400]),
+        ("Base+LP", [6, 216, 4320, 86400]),
+        ("Base+MLP", [7, 294, 6678, 151_686]),
+    ];
+    let depth_max = if cfg!(debug_assertions) { 3 } else { 4 };
+    for (rules, counts) in known {
+        let start = Reference::new(rules.parse().unwrap());
+        for depth in 1..=depth_max {
+            assert_eq!(count_moves(&start, depth), counts[depth - 1], "{rules} to depth {depth}");
+        }
+    }
+}
+
+fn count_moves(reference: &Reference, depth: usize) -> usize {
+    let legal = reference.legal();
+    if depth == 1 {
+        return legal.len();
+    }
+    let after = |m: Move| {
+        let mut next = reference.clone();
+        next.play(m);
+        count_moves(&next, depth - 1)
+    };
+    legal.into_iter().map(after).sum()
+}
+
+#[test]
+fn cells_at_the_end_of_the_numbers_are_refused_like_others() {
+    let far = [i32::MIN, i32::MIN + 1, -1, 0, 1, i32::MAX - 1, i32::MAX];
+    for number in 0..32 {
+        let mut game = RandomGame::new(number);
+        for _ in 0..30 {
+            let Some(m) = game.choose() else { break };
+            game.play(m);
+        }
+        let cells = game.position.board().cells();
+        for piece in Piece::all() {
+            for to in far.into_iter().flat_map(|q| far.map(|r| Hex::new(q, r))) {
+                if cells.iter().all(|cell| cell.distance(to) > 1000) {
+                    let refused = game.position.check(game.position.attempt(piece, to));
+                    assert!(refused.is_err_and(|reason| reason.cells.len() <= Piece::COUNT), "{piece} to {to}");
+                }
+            }
+        }
+    }
+}
+
+/// How many positions are compared: few where every step is checked by the compiler's assertions or the machine is a
+/// browser's, otherwise many, and as many as the caller likes.
+fn positions() -> usize {
+    if cfg!(target_arch = "wasm32") {
+        return 3_000;
+    }
+    let wanted = std::env::var("SKEP_POSITIONS").ok();
+    let wanted = wanted.map(|text| text.parse().expect("SKEP_POSITIONS is a number of positions"));
+    wanted.unwrap_or(if cfg!(debug_assertions) { 300 } else { 50_000 })
+}
+
+/// The games are dealt out in so many shares, whatever the number of threads, so that every machine compares the same
+/// positions.
+const SHARES: usize = 16;
+
+#[cfg(not(target_arch = "wasm32"))]
+fn compare_games(positions: usize) -> Met {
+    let next_share = AtomicUsize::new(0);
+    let compare = || {
+        let mut met = Met::default();
+        loop {
+            let share = next_share.fetch_add(1, Ordering::Relaxed);
+            if share >= SHARES {
+                return Ok(met);
+            }
+            met.add(&compare_share(share, positions.div_ceil(SHARES))?);
+        }
+    };
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let results: Vec<Result<Met, String>> = std::thread::scope(|scope| {
+        let running: Vec<_> = (0..threads).map(|_| scope.spawn(compare)).collect();
+        running.into_iter().map(|thread| thread.join().expect("a thread ends with a result")).collect()
+    });
+    all_met(results)
+}
+
+#[cfg(target_arch = "wasm32")]
+fn compare_games(positions: usize) -> Met {
+    all_met((0..SHARES).map(|share| compare_share(share, positions.div_ceil(SHARES))))
+}
+
+fn all_met(results: impl IntoIterator<Item = Result<Met, String>>) -> Met {
+    let mut met = Met::default();
+    for result in results {
+        met.add(&result.unwrap_or_else(|difference| panic!("{difference}")));
+    }
+    met
+}
+
+/// Plays the games of a share until so many positions have been compared. Fails with the first difference, in words.
+fn compare_share(share: usize, positions: usize) -> Result<Met, String> {
+    let mut met = Met::default();
+    for number in (share..).step_by(SHARES) {
+        compare_game(number as u64, &mut met).map_err(|difference| format!("Random game {number} {difference}"))?;
+        if met.positions() >= positions {
+            break;
+        }
+    }
+    Ok(met)
+}
+
+/// Neighbouring positions of a game are much alike, so only some are compared in full; where only few are compared at all,
+/// they are spread over more games.
+const ONE_COMPARED_IN: usize = if cfg!(debug_assertions) { 12 } else { 4 };
+
+/// To how many of the cells pieces are tried: to all, where that does not take too long.
+const ONE_CELL_IN: usize = if cfg!(debug_assertions) { 4 } else { 1 };
+
+/// In how many positions a piece that may be placed or moved nowhere is tried to all cells nevertheless.
+const ONE_IN_VAIN_IN: usize = 16;
+
+fn compare_game(number: u64, met: &mut Met) -> Result<(), String> {
+    let mut game = RandomGame::new(number);
+    let mut reference = Reference::of(&game.position);
+    let mut rng = Rng::new(!number);
+    loop {
+        compare_states(&game, &reference)?;
+        let next = game.choose();
+        // Always what was set up, which no game might lead to, and the last position: only there is the game over.
+        let is_set_up = game.moves.is_empty() && !game.position.board().is_empty();
+        if rng.one_in(ONE_COMPARED_IN) || is_set_up || next.is_none() {
+            let mut judge = Judge::new(&reference);
+            compare_moves(&game, &game.position, &mut judge, &mut rng, met)?;
+            if rng.one_in(4) {
+                let mut large = game.position.clone();
+                large.force_large();
+                compare_moves(&game, &large, &mut judge, &mut rng, met)?;
+            }
+            met.count_position(&game.position, &judge);
+        }
+        let Some(m) = next else { return Ok(()) };
+        game.play(m);
+        reference.play(m);
+    }
+}
+
+fn compare_states(game: &RandomGame, reference: &Reference) -> Result<(), String> {
+    let position = &game.position;
+    same(game, || "the state", &Reference::of(position), reference)?;
+    same(game, || "the status", &position.status(), &reference.status())?;
+    for color in Color::ALL {
+        for bug in Bug::ALL {
+            let in_hand: Vec<Piece> = Piece::of_bug(color, bug).filter(|&piece| reference.is_in_hand(piece)).collect();
+            let told = (usize::from(position.hand(color).count(bug)), position.hand(color).next(bug));
+            same(game, || "the hand", &told, &(in_hand.len(), in_hand.first().copied()))?;
+        }
+    }
+    Ok(())
+}
+
+fn compare_moves(
+    game: &RandomGame,
+    position: &Position,
+    judge: &mut Judge<'_>,
+    rng: &mut Rng,
+    met: &mut Met,
+) -> Result<(), String> {
+    let listed = position.legal_moves();
+    let legal: BTreeSet<Move> = listed.iter().copied().collect();
+    same(game, || "how many moves are listed, each once", &listed.len(), &legal.len())?;
+    let only = |these: &BTreeSet<Move>, those: &BTreeSet<Move>| these.difference(those).copied().collect::<Vec<Move>>();
+    same(game, || "what is legal for one alone", &only(&legal, judge.legal()), &only(judge.legal(), &legal))?;
+    for &m in &legal {
+        let path = position.path(m);
+        let is_legal_way = path.as_ref().is_some_and(|path| judge.is_legal_way(m, path));
+        same(game, || format!("{path:?} being a legal and shortest way for {m:?}"), &true, &is_legal_way)?;
+    }
+    let tried = attempts(position, judge, rng);
+    for &m in &tried {
+        let refusal = judge.refusal(m);
+        same(game, || format!("the reason against {m:?}"), &position.check(m).err(), &refusal)?;
+        let is_legal = legal.contains(&m);
+        same(game, || format!("the reference being of one mind about {m:?}"), &is_legal, &refusal.is_none())?;
+        met.count_refusal(refusal.as_ref());
+    }
+    let m = rng.pick(&tried);
+    same(game, || format!("the legality of {m:?}"), &position.is_legal(m), &legal.contains(&m))?;
+    same(game, || format!("whether there is a way for {m:?}"), &position.path(m).is_some(), &legal.contains(&m))
+}
+
+/// What one can try in a position: a pass, and every piece to every cell not more than two steps from the hive. A piece that
+/// may be moved or placed nowhere is in most positions tried on a few cells only. Then some nonsense: cells far away, which
+/// a table that repeats itself every 16 or 32 cells could take for near ones; and placing what is on the table, moving what
+/// is not.
+fn attempts(position: &Position, judge: &mut Judge<'_>, rng: &mut Rng) -> Vec<Move> {
+    let board = position.board();
+    let hive = if board.is_empty() { vec![Hex::ORIGIN] } else { board.cells() };
+    let one_further = |cells: &[Hex]| -> Vec<Hex> {
+        let cells = cells.iter().flat_map(|&hex| hex.neighbors().into_iter().chain([hex]));
+        cells.collect::<BTreeSet<Hex>>().into_iter().collect()
+    };
+    let near = one_further(&one_further(&hive));
+    let tries_in_vain = rng.one_in(ONE_IN_VAIN_IN);
+    let mut moves = vec![Move::Pass];
+    for piece in Piece::all() {
+        let reason = judge.refusal(position.attempt(piece, near[0]));
+        if tries_in_vain || !reason.is_some_and(|reason| ABOUT_THE_PIECE.contains(&reason.rule)) {
+            let cells = near.iter().filter(|_| rng.one_in(ONE_CELL_IN));
+            moves.extend(cells.map(|&to| position.attempt(piece, to)));
+        } else {
+            moves.extend((0..4).map(|_| position.attempt(piece, rng.pick(&near))));
+        }
+        let far = Hex::new(16 * (rng.below(5) as i32 - 2), 16 * (rng.below(5) as i32 - 2));
+        moves.push(position.attempt(piece, rng.pick(&near) + far));
+        let to = rng.pick(&near);
+        moves.extend([Move::Place { piece, to }, Move::Shift { piece, to }]);
+    }
+    moves
+}
+
+/// The reasons that hold wherever a piece is to go.
+const ABOUT_THE_PIECE: [Rule; 14] = [
+    Rule::GameOver,
+    Rule::NotInGame,
+    Rule::NotYourTurn,
+    Rule::QueenNotYet,
+    Rule::QueenDue,
+    Rule::NumberOrder,
+    Rule::NotYourPiece,
+    Rule::QueenNotPlaced,
+    Rule::AtRest,
+    Rule::Covered,
+    Rule::InStack,
+    Rule::NoThrower,
+    Rule::Pinned,
+    Rule::NotOnTable,
+];
+
+/// Fails if the two answers differ, with all that is needed to look into it.
+fn same<T: PartialEq + Debug, W: Display>(
+    game: &RandomGame,
+    what: impl Fn() -> W,
+    library: &T,
+    reference: &T,
+) -> Result<(), String> {
+    if library == reference {
+        return Ok(());
+    }
+    Err(format!("{}They differ on {}:\n  library   {library:?}\n  reference {reference:?}\n", shown(game), what()))
+}
+
+fn shown(game: &RandomGame) -> String {
+    let mut replay = Game::from_position(game.start.clone());
+    let replayed = game.moves.iter().all(|&m| replay.play(m).is_ok());
+    let setup = game.position.setup();
+    let text = replay.game_string().filter(|_| replayed).unwrap_or_else(|| format!("{setup:?}"));
+    let resting = setup.at_rest.map_or(String::new(), |piece| format!(", {piece} at rest"));
+    format!(
+        "after {} moves, by the rules {}\n{text}\n{} to move{resting}\n{}\n",
+        game.moves.len(),
+        setup.rules,
+        setup.turn,
+        picture::print(&setup.board)
+    )
+}

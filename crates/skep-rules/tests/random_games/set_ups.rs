@@ -1,0 +1,77 @@
+use skep_rules::{Board, Bug, Color, Hex, Piece, RuleSet, Setup};
+
+use super::style::{groups_around, neighbors_around};
+use super::{Rng, Style};
+
+/// Pieces put down one by one beside or on top of others. No game need lead to it.
+pub(super) fn random(rules: RuleSet, style: Style, axis: Hex, rng: &mut Rng) -> Setup {
+    let mut hand = shuffled_hand(rules, rng);
+    let pieces = 1 + rng.below(hand.len());
+    hand.truncate(pieces);
+    if rng.one_in(2) {
+        // A Mosquito that comes last can touch nothing but a Mosquito, which is seldom met otherwise.
+        let last_mosquito = hand.iter().rposition(|piece| piece.bug() == Bug::Mosquito);
+        last_mosquito.into_iter().for_each(|at| hand[at..].rotate_left(1));
+    }
+    let mut board = Board::new();
+    // Not only around the origin: where the hive lies must not matter.
+    let first = Hex::new(rng.below(100) as i32 - 50, rng.below(100) as i32 - 50);
+    for piece in hand {
+        let cell = if board.is_empty() { first } else { cell_for(piece, &board, style, axis, rng) };
+        board.put(piece, cell);
+    }
+    let uncovered: Vec<Piece> =
+        board.pieces().map(|(piece, _)| piece).filter(|&piece| is_uncovered(&board, piece)).collect();
+    let at_rest = if rng.one_in(3) { None } else { Some(rng.pick(&uncovered)) };
+    Setup { rules, board, turn: rng.pick(&Color::ALL), at_rest }
+}
+
+/// The pieces of the game, the Queens mostly in front so that things can move.
+fn shuffled_hand(rules: RuleSet, rng: &mut Rng) -> Vec<Piece> {
+    let mut hand: Vec<Piece> = Piece::all().filter(|&piece| rules.includes(piece)).collect();
+    for n in (1..hand.len()).rev() {
+        hand.swap(n, rng.below(n + 1));
+    }
+    if !rng.one_in(4) {
+        hand.sort_by_key(|piece| piece.bug() != Bug::Queen);
+    }
+    hand
+}
+
+fn cell_for(piece: Piece, board: &Board, style: Style, axis: Hex, rng: &mut Rng) -> Hex {
+    let cells = board.cells();
+    let stacks_in = if style == Style::Stacks { 2 } else { 6 };
+    if piece.bug().climbs() && rng.one_in(stacks_in) {
+        // The highest of a few, so that towers grow.
+        let some: Vec<Hex> = (0..3).map(|_| rng.pick(&cells)).collect();
+        return some.into_iter().max_by_key(|&hex| board.height(hex)).unwrap_or(cells[0]);
+    }
+    let mut free: Vec<Hex> = cells.iter().flat_map(|hex| hex.neighbors()).collect();
+    free.retain(|&hex| !board.is_occupied(hex));
+    let other_mosquito = Piece::new(!piece.color(), Bug::Mosquito, 1).and_then(|other| board.place(other));
+    if let Some(other) = other_mosquito.filter(|_| piece.bug() == Bug::Mosquito) {
+        let beside = free.iter().copied().filter(|hex| hex.distance(other.hex) == 1);
+        return beside.min_by_key(|&hex| neighbors_around(board, hex)).unwrap_or(free[0]);
+    }
+    if style == Style::Long && !rng.one_in(6) {
+        let along = |hex: Hex| hex.q * axis.q + hex.r * axis.r;
+        let ends: Vec<Hex> = cells.iter().flat_map(|&hex| [hex + axis, hex - axis]).collect();
+        let outermost = if rng.one_in(2) {
+            ends.into_iter().max_by_key(|&hex| along(hex))
+        } else {
+            ends.into_iter().min_by_key(|&hex| along(hex))
+        };
+        return outermost.unwrap_or(free[0]);
+    }
+    let worth = match style {
+        Style::Holes => groups_around,
+        Style::Crowds => neighbors_around,
+        _ => return rng.pick(&free),
+    };
+    let some: Vec<Hex> = (0..12).map(|_| rng.pick(&free)).collect();
+    some.into_iter().max_by_key(|&hex| worth(board, hex)).unwrap_or(free[0])
+}
+
+fn is_uncovered(board: &Board, piece: Piece) -> bool {
+    board.place(piece).is_some_and(|place| board.top(place.hex) == Some(piece))
+}

@@ -1,0 +1,238 @@
+//! The rules of Hive a second time: slow, obvious, and written without looking at how the library does it.
+//!
+//! It works on maps of stacks, with searches that follow the sentences of the rules one by one. What it and the library
+//! agree on has been decided twice.
+
+mod faults;
+mod judge;
+mod lifted;
+mod met;
+mod refusal;
+mod shown;
+mod table;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use skep_rules::{Bug, ByColor, Color, Hex, Move, Outcome, Piece, Place, Position, Reason, RuleSet, Status};
+
+pub(crate) use judge::Judge;
+use lifted::Lifted;
+pub(crate) use met::Met;
+use table::Table;
+
+/// Everything that decides which moves are legal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Reference {
+    pub(crate) rules: RuleSet,
+    pub(crate) table: Table,
+    pub(crate) turn: Color,
+    /// How many turns each side has taken, passes counted.
+    pub(crate) turns: ByColor<u32>,
+    /// The piece placed, moved or thrown on the last turn.
+    pub(crate) at_rest: Option<Piece>,
+}
+
+/// The pieces that may go somewhere by themselves, and the number of steps of the shortest way there.
+type OwnShifts = BTreeMap<(Piece, Hex), usize>;
+
+/// The pieces that may be thrown somewhere, and who can do it.
+type Throws = BTreeMap<(Piece, Hex), BTreeSet<Piece>>;
+
+impl Reference {
+    /// The beginning of a game.
+    pub(crate) fn new(rules: RuleSet) -> Reference {
+        let turns = ByColor { white: 0, black: 0 };
+        Reference { rules, table: Table::default(), turn: Color::White, turns, at_rest: None }
+    }
+
+    /// The same position, read through what the library tells of it.
+    pub(crate) fn of(position: &Position) -> Reference {
+        let mut table = Table::default();
+        let mut pieces: Vec<(Piece, Place)> = position.board().pieces().collect();
+        pieces.sort_by_key(|(_, place)| place.level);
+        for (piece, place) in pieces {
+            table.put(piece, place.hex);
+            assert_eq!(table.place(piece), Some(place), "the levels of a stack have no gap");
+        }
+        let turns = ByColor { white: position.turns_taken(Color::White), black: position.turns_taken(Color::Black) };
+        Reference { rules: *position.rules(), table, turn: position.turn(), turns, at_rest: position.at_rest() }
+    }
+
+    /// Plays a move, which must be legal.
+    pub(crate) fn play(&mut self, m: Move) {
+        if let Move::Shift { piece, .. } = m {
+            self.table.lift(piece);
+        }
+        if let Move::Place { piece, to } | Move::Shift { piece, to } = m {
+            self.table.put(piece, to);
+        }
+        self.at_rest = m.piece();
+        self.turns[self.turn] += 1;
+        self.turn = !self.turn;
+    }
+
+    /// The cells of the Queens that are surrounded. Any ends the game: one loses it, two draw it.
+    fn surrounded_queens(&self) -> BTreeMap<Hex, Color> {
+        let mut cells = BTreeMap::new();
+        for color in Color::ALL {
+            if let Some(place) = self.table.place(Piece::queen(color))
+                && self.table.is_surrounded(place.hex)
+            {
+                cells.insert(place.hex, color);
+            }
+        }
+        cells
+    }
+
+    /// Whether the game goes on.
+    pub(crate) fn status(&self) -> Status {
+        let losers: Vec<Color> = self.surrounded_queens().into_values().collect();
+        match losers.as_slice() {
+            [] => Status::InProgress,
+            [loser] => Status::Over(Outcome { winner: Some(!*loser), reason: Reason::Surrounded }),
+            _ => Status::Over(Outcome { winner: None, reason: Reason::BothSurrounded }),
+        }
+    }
+
+    /// Every legal move; a pass only if there is no other; nothing after the end.
+    pub(crate) fn legal(&self) -> BTreeSet<Move> {
+        self.legal_with(&self.own_shifts(), &self.throws())
+    }
+
+    fn legal_with(&self, own_shifts: &OwnShifts, throws: &Throws) -> BTreeSet<Move> {
+        if !self.surrounded_queens().is_empty() {
+            return BTreeSet::new();
+        }
+        let mut moves = self.placements();
+        moves.extend(own_shifts.keys().map(|&(piece, to)| Move::Shift { piece, to }));
+        moves.extend(throws.keys().map(|&(piece, to)| Move::Shift { piece, to }));
+        if moves.is_empty() {
+            moves.insert(Move::Pass);
+        }
+        moves
+    }
+
+    fn queen_is_placed(&self) -> bool {
+        self.table.place(Piece::queen(self.turn)).is_some()
+    }
+
+    fn queen_is_due(&self) -> bool {
+        !self.queen_is_placed() && self.turns[self.turn] >= 3
+    }
+
+    pub(crate) fn is_in_hand(&self, piece: Piece) -> bool {
+        self.rules.includes(piece) && self.table.place(piece).is_none()
+    }
+
+    /// Of equal pieces in the hand, the one to be placed first.
+    fn next_in_hand(&self, bug: Bug) -> Option<Piece> {
+        Piece::of_bug(self.turn, bug).find(|&piece| self.is_in_hand(piece))
+    }
+
+    fn placements(&self) -> BTreeSet<Move> {
+        let mut pieces: Vec<Piece> = Bug::ALL.into_iter().filter_map(|bug| self.next_in_hand(bug)).collect();
+        if self.queen_is_due() {
+            pieces.retain(|piece| piece.bug() == Bug::Queen);
+        }
+        if self.turns[self.turn] == 0 && !self.rules.queen_first {
+            pieces.retain(|piece| piece.bug() != Bug::Queen);
+        }
+        let cells = self.cells_to_place_on();
+        pieces.into_iter().flat_map(|piece| cells.iter().map(move |&to| Move::Place { piece, to })).collect()
+    }
+
+    fn cells_to_place_on(&self) -> BTreeSet<Hex> {
+        if self.table.is_empty() {
+            return BTreeSet::from([Hex::ORIGIN]);
+        }
+        let is_first = !self.table.has_piece_of(self.turn);
+        let beside_hive = self.table.cells().flat_map(Hex::neighbors).filter(|&hex| !self.table.is_occupied(hex));
+        beside_hive
+            .filter(|&hex| is_first || self.table.touched_from(hex).values().all(|top| top.color() == self.turn))
+            .collect()
+    }
+
+    /// Where the pieces of the side to move may go by themselves.
+    fn own_shifts(&self) -> OwnShifts {
+        let mut shifts = OwnShifts::new();
+        if !self.queen_is_placed() {
+            return shifts;
+        }
+        for (piece, place) in self.table.uncovered().filter(|(piece, _)| piece.color() == self.turn) {
+            if self.at_rest == Some(piece) || self.is_pinned(piece) {
+                continue;
+            }
+            let lifted = self.lift(piece, place);
+            for (to, steps) in self.moves_as(piece, place).into_iter().flat_map(|bug| lifted.ends(bug)) {
+                let fewest = shifts.entry((piece, to)).or_insert(steps);
+                *fewest = steps.min(*fewest);
+            }
+        }
+        shifts
+    }
+
+    /// The bugs an uncovered piece can move as. (A throw is not a move of the thrower.)
+    fn moves_as(&self, piece: Piece, place: Place) -> BTreeSet<Bug> {
+        if piece.bug() != Bug::Mosquito {
+            return BTreeSet::from([piece.bug()]);
+        }
+        if place.level > 0 {
+            return BTreeSet::from([Bug::Beetle]);
+        }
+        let touched = self.table.touched_from(place.hex);
+        touched.values().map(|top| top.bug()).filter(|&bug| bug != Bug::Mosquito).collect()
+    }
+
+    fn lift(&self, piece: Piece, from: Place) -> Lifted {
+        let mut rest = self.table.clone();
+        rest.lift(piece);
+        Lifted { from, rest, stack_gates: self.rules.stack_gates }
+    }
+
+    /// Whether the hive falls apart without this piece. A piece that stands on another never holds it together.
+    fn is_pinned(&self, piece: Piece) -> bool {
+        let mut rest = self.table.clone();
+        rest.lift(piece);
+        rest.parts().len() > 1
+    }
+
+    /// The pieces of the side to move with the power to throw, whether or not they can use it now.
+    fn throwers(&self) -> BTreeMap<Piece, Place> {
+        let has_power = |piece: Piece, place: Place| match piece.bug() {
+            Bug::Pillbug => true,
+            Bug::Mosquito if place.level == 0 => {
+                self.table.touched_from(place.hex).values().any(|top| top.bug() == Bug::Pillbug)
+            }
+            _ => false,
+        };
+        let placed = Piece::of(self.turn).filter_map(|piece| Some((piece, self.table.place(piece)?)));
+        placed.filter(|&(piece, place)| has_power(piece, place)).collect()
+    }
+
+    /// Every throw, with those who can do it.
+    fn throws(&self) -> Throws {
+        let mut throws = Throws::new();
+        let can_throw = |thrower: &(Piece, Place)| {
+            self.queen_is_placed()
+                && self.at_rest != Some(thrower.0)
+                && self.table.top(thrower.1.hex) == Some(thrower.0)
+        };
+        for (thrower, at) in self.throwers().into_iter().filter(can_throw) {
+            for (from, piece) in self.table.touched_from(at.hex) {
+                if self.table.height(from) > 1 || self.at_rest == Some(piece) || self.is_pinned(piece) {
+                    continue;
+                }
+                let lifted = self.lift(piece, Place { hex: from, level: 0 });
+                if lifted.stacks_block(from, at.hex) {
+                    continue;
+                }
+                for to in at.hex.neighbors() {
+                    if to != from && !lifted.rest.is_occupied(to) && !lifted.stacks_block(at.hex, to) {
+                        throws.entry((piece, to)).or_default().insert(thrower);
+                    }
+                }
+            }
+        }
+        throws
+    }
+}
