@@ -1,0 +1,183 @@
+//! Counting move sequences with several threads and a table, for depths that take long.
+
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::thread;
+
+use skep_rules::{Move, Position, perft};
+
+/// What a count may use.
+pub(crate) struct Means {
+    /// How many threads count at once.
+    pub(crate) threads: NonZeroUsize,
+    /// Remembers what was counted before.
+    pub(crate) table: Option<Table>,
+}
+
+/// How many sequences of `depth` moves begin with each legal move; nothing at depth 0. `progress` is told how many of
+/// how many parts are done.
+pub(crate) fn divide(
+    position: &Position,
+    depth: u32,
+    means: &Means,
+    progress: &(dyn Fn(usize, usize) + Sync),
+) -> Vec<(Move, u64)> {
+    let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
+    let moves = position.legal_moves();
+    let parts = parts(position, &moves, rest);
+    let counts: Vec<AtomicU64> = moves.iter().map(|_| AtomicU64::new(0)).collect();
+    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let work = || {
+        while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let count = match &means.table {
+                Some(table) => table.count(&mut part.position.clone(), part.depth),
+                None => perft(&part.position, part.depth),
+            };
+            counts[part.root].fetch_add(count, Ordering::Relaxed);
+            progress(done.fetch_add(1, Ordering::Relaxed) + 1, parts.len());
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 1..means.threads.get() {
+            scope.spawn(work);
+        }
+        work();
+    });
+    moves.into_iter().zip(counts.into_iter().map(AtomicU64::into_inner)).collect()
+}
+
+/// A piece of work: the sequences of `depth` moves from a position, which count for one of the first moves.
+struct Part {
+    root: usize,
+    position: Position,
+    depth: u32,
+}
+
+/// The positions after one move, or after two where that leaves enough to do for the threads to share it evenly.
+fn parts(position: &Position, moves: &[Move], rest: u32) -> Vec<Part> {
+    let after = |position: &Position, m: Move| {
+        let mut next = position.clone();
+        next.play_unchecked(m);
+        next
+    };
+    let firsts = moves.iter().enumerate().map(|(root, &m)| (root, after(position, m)));
+    if rest < 2 {
+        return firsts.map(|(root, position)| Part { root, position, depth: rest }).collect();
+    }
+    let seconds = firsts.flat_map(|(root, first)| {
+        let moves = first.legal_moves();
+        moves.into_iter().map(move |m| Part { root, position: after(&first, m), depth: rest - 1 })
+    });
+    seconds.collect()
+}
+
+/// Counts that are known already, by position and depth. Threads share it: a slot holds the count and, mixed with it,
+/// the key, so that a slot written by two threads at once fits no key.
+pub(crate) struct Table {
+    slots: Vec<[AtomicU64; 2]>,
+}
+
+impl Table {
+    /// A table of at most so many megabytes; `None` if the memory cannot be had.
+    pub(crate) fn new(megabytes: usize) -> Option<Table> {
+        let bytes = megabytes.checked_mul(1 << 20)?;
+        let wanted = bytes / size_of::<[AtomicU64; 2]>();
+        // The largest power of two that fits: the slot is then a few bits of the key.
+        let length = 1 << wanted.checked_ilog2()?;
+        let mut slots = Vec::new();
+        slots.try_reserve_exact(length).ok()?;
+        slots.resize_with(length, Default::default);
+        Some(Table { slots })
+    }
+
+    /// As [`perft`], but what was counted before is not counted again. Equal positions of equal depth have equal
+    /// counts: the key holds everything that decides legal moves, and equal pieces are interchangeable.
+    fn count(&self, position: &mut Position, depth: u32) -> u64 {
+        let key = position.key().0 ^ u64::from(depth).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        if let Some(count) = self.find(key) {
+            return count;
+        }
+        let total = if depth < 2 { perft(position, depth) } else { self.count_moves(position, depth) };
+        self.store(key, total);
+        total
+    }
+
+    fn count_moves(&self, position: &mut Position, depth: u32) -> u64 {
+        let mut total = 0;
+        for m in position.legal_moves() {
+            let undo = position.play_unchecked(m);
+            total += self.count(position, depth - 1);
+            position.undo(undo);
+        }
+        total
+    }
+
+    fn find(&self, key: u64) -> Option<u64> {
+        let [check, count] = &self.slots[self.slot(key)];
+        let count = count.load(Ordering::Relaxed);
+        (check.load(Ordering::Relaxed) ^ count == key).then_some(count)
+    }
+
+    fn store(&self, key: u64, total: u64) {
+        let [check, count] = &self.slots[self.slot(key)];
+        check.store(key ^ total, Ordering::Relaxed);
+        count.store(total, Ordering::Relaxed);
+    }
+
+    fn slot(&self, key: u64) -> usize {
+        key as usize & (self.slots.len() - 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use skep_rules::Game;
+
+    use super::*;
+
+    fn total(text: &str, depth: u32, threads: usize, megabytes: Option<usize>) -> u64 {
+        let game: Game = text.parse().expect("a game");
+        let table = megabytes.map(|megabytes| Table::new(megabytes).expect("memory"));
+        let means = Means { threads: NonZeroUsize::new(threads).expect("not 0"), table };
+        divide(game.position(), depth, &means, &|_, _| {}).into_iter().map(|(_, count)| count).sum()
+    }
+
+    /// Positions in which there is much to mistake: equal pieces that have changed places, pieces at rest, throws.
+    const GAMES: [&str; 4] = [
+        "Base+MLP",
+        "Base+MLP;InProgress;White[5];wB1;bB1 -wB1;wQ wB1-;bQ /bB1;wB2 wQ-;bQ /wB1;wB2 wQ;bB1 bQ",
+        "Base+MLP;InProgress;Black[5];wP;bP -wP;wQ wP-;bQ \\bP;wA1 \\wQ;bG1 -bQ;wA1 \\wP;bA1 /bG1;bP \\wQ",
+        "Base;InProgress;White[5];wA1;bG1 -wA1;wB1 wA1/;bA1 -bG1;wQ \\wB1;bQ \\bA1;wS1 \\wQ;bS1 bQ/",
+    ];
+
+    #[test]
+    fn threads_and_tables_change_no_count() {
+        for text in GAMES {
+            for depth in 1..=3 {
+                let position = text.parse::<Game>().expect("a game").position().clone();
+                let expected = perft(&position, depth);
+                for (threads, megabytes) in [(1, None), (3, None), (1, Some(1)), (3, Some(1))] {
+                    let counted = total(text, depth, threads, megabytes);
+                    assert_eq!(counted, expected, "{text}, depth {depth}, {threads} threads, {megabytes:?} MB");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_table_that_is_asked_for_again_answers_the_same() {
+        let position = GAMES[1].parse::<Game>().expect("a game").position().clone();
+        let table = Table::new(4).expect("memory");
+        let first = table.count(&mut position.clone(), 3);
+        assert_eq!(first, 44_307);
+        assert_eq!(table.count(&mut position.clone(), 3), first);
+        // Depths do not mix.
+        assert_eq!(table.count(&mut position.clone(), 2), 965);
+    }
+
+    #[test]
+    fn a_table_that_cannot_be_is_refused() {
+        assert!(Table::new(0).is_none());
+        assert!(Table::new(usize::MAX).is_none());
+    }
+}

@@ -1,0 +1,33 @@
+use std::fmt;
+use std::io;
+
+/// Why a command ends early.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// What was given cannot be read, or is not legal. The sentence says what, where, and what to do.
+    Input(String),
+    /// The answer cannot be written.
+    Output(io::Error),
+}
+
+impl Failure {
+    /// Whether the reader of the output has simply had enough, as `head` does.
+    pub(crate) fn is_closed_pipe(&self) -> bool {
+        matches!(self, Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Output(error)
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Input(sentence) => f.write_str(sentence),
+            Failure::Output(error) => write!(f, "cannot write the output: {error}"),
+        }
+    }
+}

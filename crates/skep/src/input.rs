@@ -1,0 +1,168 @@
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use clap::Args;
+use skep_rules::{Color, Game, GameText, Position, RuleSet, hop};
+
+use crate::failure::Failure;
+use crate::messages::Messages;
+use crate::sentences;
+
+// The comments are the help text, where a GameString is no link.
+#[allow(rustdoc::broken_intra_doc_links)]
+/// A game on the command line.
+#[derive(Args)]
+pub(crate) struct GameArguments {
+    /// A GameString such as 'Base;InProgress;White[2];wS1;bS1 -wS1', a position (HOP) such as 'QA-a2=B,b', or rules for
+    /// a new game: ultimate (the default), carbon, classic, Base, Base+MLP …; or a file (FILE or @FILE) with one of
+    /// these, or - for the standard input
+    #[arg(value_name = "GAME")]
+    game: Option<String>,
+
+    /// The rules the game was played by, if not those of the newest edition: carbon, classic,
+    /// Base+P,queen-first=yes,stack-gates=no …
+    #[arg(long, value_name = "RULES")]
+    rules: Option<RuleSet>,
+}
+
+impl GameArguments {
+    /// The game, and the text it was read from.
+    pub(crate) fn read(&self, messages: &Messages) -> Result<(Game, String), Failure> {
+        let Some(argument) = &self.game else {
+            let rules = self.rules.unwrap_or_default();
+            return Ok((Game::new(rules), rules.to_string()));
+        };
+        let text = text_of(argument).map_err(|fault| Failure::Input(sentences::unreadable_file(&fault, messages)))?;
+        let game = self.game_of(&text, messages).map_err(Failure::Input)?;
+        Ok((game, text))
+    }
+
+    fn game_of(&self, text: &str, messages: &Messages) -> Result<Game, String> {
+        if text.contains(';') {
+            let game = match self.rules {
+                Some(rules) => Game::read(text, rules),
+                None => text.parse(),
+            };
+            return game.map_err(|fault| sentences::unreadable_game(&fault, messages));
+        }
+        if is_hop(text) {
+            return game_of_hop(text, self.rules);
+        }
+        match (text.parse::<RuleSet>(), self.rules) {
+            (Ok(rules), None) => Ok(Game::new(rules)),
+            (Ok(rules), Some(given)) if rules == given => Ok(Game::new(rules)),
+            (Ok(rules), Some(given)) => {
+                Err(format!("the rules are given twice, as {rules} and as {given}: leave one out"))
+            }
+            // One word that is no rule set is more likely a slip in its name than a game.
+            (Err(fault), _) => Err(format!("{fault}; or give a GameString, a file, or - for the standard input")),
+        }
+    }
+}
+
+/// Whether a text without semicolons ends as a HOP does, with who is to move. Rules never do.
+fn is_hop(text: &str) -> bool {
+    text.rsplit_once(',').is_some_and(|(_, player)| {
+        let player = player.trim();
+        // A digit and an m may follow; they tell how to turn the drawing.
+        player.len() <= 3 && player.starts_with(['w', 'W', 'b', 'B'])
+    })
+}
+
+fn game_of_hop(text: &str, rules: Option<RuleSet>) -> Result<Game, String> {
+    let mut setup = hop::parse(text).map_err(|fault| format!("the position {text:?} cannot be read: {fault}"))?;
+    if let Some(rules) = rules {
+        if rules.expansions != setup.rules.expansions {
+            let [text, rules] = [setup.rules.expansions, rules.expansions];
+            return Err(format!("the position has the pieces of {text}, but the rules those of {rules}"));
+        }
+        setup.rules = rules;
+    }
+    let position = Position::from_setup(&setup).map_err(|faults| {
+        let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        format!("the position {text:?} is not possible: {}", faults.join("; "))
+    })?;
+    Ok(Game::from_position(position))
+}
+
+/// What an argument stands for: itself, the contents of a file, or the standard input.
+fn text_of(argument: &str) -> Result<String, UnreadableFile> {
+    if argument == "-" {
+        return text_from(io::stdin().lock()).map_err(|fault| UnreadableFile { name: argument.to_owned(), fault });
+    }
+    if let Some(path) = argument.strip_prefix('@') {
+        return text_of_file(Path::new(path));
+    }
+    let is_text = argument.contains(';') || is_hop(argument) || argument.parse::<RuleSet>().is_ok();
+    if !is_text && Path::new(argument).exists() {
+        return text_of_file(Path::new(argument));
+    }
+    Ok(argument.to_owned())
+}
+
+/// The one line of a file that should hold a game.
+pub(crate) fn text_of_file(path: &Path) -> Result<String, UnreadableFile> {
+    let text = File::open(path).map_err(FileFault::Closed).and_then(text_from);
+    text.map_err(|fault| UnreadableFile { name: path.display().to_string(), fault })
+}
+
+/// A file that does not hold one line of text.
+#[derive(Debug)]
+pub(crate) struct UnreadableFile {
+    /// Which; `-` is the standard input.
+    pub(crate) name: String,
+    /// What is wrong with it.
+    pub(crate) fault: FileFault,
+}
+
+/// What is wrong with a file.
+#[derive(Debug)]
+pub(crate) enum FileFault {
+    /// It cannot be opened or read.
+    Closed(io::Error),
+    /// It is not UTF-8, from this line on.
+    NotText(usize),
+    /// It is far longer than any game.
+    TooLong,
+    /// There is nothing in it.
+    Empty,
+    /// There is more than one line in it.
+    SeveralLines,
+}
+
+/// The longest games known have some hundred moves of ten bytes each.
+const TEXT_MAX: u64 = 1 << 20;
+
+fn text_from(reader: impl Read) -> Result<String, FileFault> {
+    let mut bytes = Vec::new();
+    reader.take(TEXT_MAX + 1).read_to_end(&mut bytes).map_err(FileFault::Closed)?;
+    if bytes.len() as u64 > TEXT_MAX {
+        return Err(FileFault::TooLong);
+    }
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let readable = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        FileFault::NotText(readable.iter().filter(|&&byte| byte == b'\n').count() + 1)
+    })?;
+    let text = text.trim_start_matches('\u{feff}');
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    match (lines.next(), lines.next()) {
+        (Some(line), None) => Ok(line.to_owned()),
+        (None, _) => Err(FileFault::Empty),
+        (Some(_), Some(_)) => Err(FileFault::SeveralLines),
+    }
+}
+
+/// The end a GameString claims in its second field: who won, or nobody. It is needed where the moves do not tell: the
+/// players agreed on a draw, or one resigned.
+pub(crate) fn claimed_end(text: &str) -> Option<Option<Color>> {
+    let state = text.split(';').nth(1)?.trim();
+    // A text that is not of a game has no moves either, so its second field is not believed.
+    text.parse::<GameText>().ok().filter(|text| !text.moves.is_empty())?;
+    match state.to_ascii_lowercase().as_str() {
+        "draw" => Some(None),
+        "whitewins" => Some(Some(Color::White)),
+        "blackwins" => Some(Some(Color::Black)),
+        _ => None,
+    }
+}

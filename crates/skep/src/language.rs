@@ -1,0 +1,61 @@
+use std::env;
+
+use clap::ValueEnum;
+
+/// A language the messages are written in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Language {
+    /// English
+    En,
+    /// Français
+    Fr,
+    /// Italiano
+    It,
+}
+
+impl Language {
+    /// The language of the system, or English where that is not spoken here.
+    pub(crate) fn of_system() -> Language {
+        let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
+        // The first of them that is set decides, as POSIX has it.
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
+        locale.and_then(|locale| Language::of_locale(&locale)).unwrap_or(Language::En)
+    }
+
+    /// The language of a locale such as `fr_CH.UTF-8`.
+    fn of_locale(locale: &str) -> Option<Language> {
+        let name = locale.split(['_', '.', '@', '-']).next()?;
+        Language::value_variants().iter().copied().find(|language| language.tag().eq_ignore_ascii_case(name))
+    }
+
+    /// Its tag: `en`, `fr`, `it`.
+    pub(crate) const fn tag(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::Fr => "fr",
+            Language::It => "it",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_locale_names_a_language_or_none() {
+        for (locale, language) in [
+            ("fr_CH.UTF-8", Some(Language::Fr)),
+            ("it", Some(Language::It)),
+            ("EN_GB", Some(Language::En)),
+            ("fr@euro", Some(Language::Fr)),
+            ("C.UTF-8", None),
+            ("POSIX", None),
+            ("de_DE.UTF-8", None),
+            ("français", None),
+            ("", None),
+        ] {
+            assert_eq!(Language::of_locale(locale), language, "{locale}");
+        }
+    }
+}

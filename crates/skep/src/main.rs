@@ -1,0 +1,74 @@
+//! The Skep tool: everything Skep can do, from the command line.
+
+mod count;
+mod draw;
+mod failure;
+mod input;
+mod language;
+mod messages;
+mod perft;
+mod play;
+mod sentences;
+mod show;
+mod terminal;
+mod view;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+
+use crate::failure::Failure;
+use crate::language::Language;
+use crate::messages::Messages;
+
+/// Software for the board game Hive
+#[derive(Parser)]
+#[command(version, arg_required_else_help = false, after_help = EXIT_CODES)]
+struct Cli {
+    /// Language of the messages [default: that of the system, else English]
+    #[arg(long, global = true, value_name = "LANGUAGE")]
+    lang: Option<Language>,
+
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Play(play::Arguments),
+    Show(show::Arguments),
+    Perft(perft::Arguments),
+}
+
+const EXIT_CODES: &str = "\
+Exit codes: 0 fine · 2 wrong use of the command line
+            1 a game cannot be read or is not legal, or the output cannot be written
+Colour: only on terminals; NO_COLOR=1 switches it off, CLICOLOR_FORCE=1 on.";
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let messages = Messages::new(cli.lang.unwrap_or_else(Language::of_system));
+    match run(cli.command, &messages) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
+        Err(failure) => {
+            // If even this cannot be written there is nobody left to tell.
+            let _ = writeln!(anstream::stderr(), "error: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Option<Command>, messages: &Messages) -> Result<(), Failure> {
+    match command {
+        Some(Command::Play(arguments)) => play::run(&arguments, messages),
+        Some(Command::Show(arguments)) => show::run(&arguments, messages),
+        Some(Command::Perft(arguments)) => perft::run(&arguments, messages),
+        None => {
+            let help = Cli::command().render_help();
+            terminal::write(&help.ansi().to_string())?;
+            Ok(())
+        }
+    }
+}

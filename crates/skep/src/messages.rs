@@ -1,0 +1,139 @@
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::language::Language;
+
+/// The sentences of one language. They live in `locales/`, under ids.
+pub(crate) struct Messages {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// What a sentence speaks of: the name of a placeable and its value.
+pub(crate) type Argument<'a> = (&'static str, FluentValue<'a>);
+
+impl Messages {
+    /// Reads the messages of a language, which are part of the program.
+    pub(crate) fn new(language: Language) -> Messages {
+        let tag: LanguageIdentifier = language.tag().parse().expect("the tags are of two letters");
+        let mut bundle = FluentBundle::new(vec![tag]);
+        // The marks around arguments are for text of both directions; terminals show them as boxes.
+        bundle.set_use_isolating(false);
+        for source in sources(language) {
+            // What could be read of a faulty file is used; the tests below allow no faults.
+            let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
+        Messages { language, bundle }
+    }
+
+    /// A sentence without arguments.
+    pub(crate) fn say(&self, id: &str) -> String {
+        self.tell(id, [])
+    }
+
+    /// A sentence with arguments.
+    pub(crate) fn tell<'a>(&self, id: &str, arguments: impl IntoIterator<Item = Argument<'a>>) -> String {
+        let mut given = FluentArgs::new();
+        for (name, value) in arguments {
+            given.set(name, value);
+        }
+        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+            debug_assert!(false, "no message {id} in {:?}", self.language);
+            return id.to_owned();
+        };
+        let mut faults = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&given), &mut faults).into_owned();
+        debug_assert!(faults.is_empty(), "{id} in {:?}: {faults:?}", self.language);
+        text
+    }
+}
+
+const fn sources(language: Language) -> [&'static str; 2] {
+    match language {
+        Language::En => [include_str!("../../../locales/en/rules.ftl"), include_str!("../../../locales/en/play.ftl")],
+        Language::Fr => [include_str!("../../../locales/fr/rules.ftl"), include_str!("../../../locales/fr/play.ftl")],
+        Language::It => [include_str!("../../../locales/it/rules.ftl"), include_str!("../../../locales/it/play.ftl")],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+    use std::fs;
+    use std::path::Path;
+
+    use clap::ValueEnum;
+
+    use super::*;
+
+    /// The ids of a language, each with the arguments its text uses.
+    fn ids(language: Language) -> BTreeMap<&'static str, BTreeSet<&'static str>> {
+        let mut ids: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+        let mut current = "";
+        for line in sources(language).into_iter().flat_map(str::lines).filter(|line| !line.starts_with('#')) {
+            if let Some((id, _)) = line.split_once(" =").filter(|_| line.starts_with(|c: char| c.is_ascii_lowercase()))
+            {
+                assert!(ids.insert(id, BTreeSet::new()).is_none(), "{id} stands twice in {language:?}");
+                current = id;
+            }
+            let names =
+                line.split('$').skip(1).filter_map(|rest| rest.split(|c: char| !c.is_ascii_alphabetic()).next());
+            ids.entry(current).or_default().extend(names);
+        }
+        ids
+    }
+
+    #[test]
+    fn every_file_is_read_without_fault() {
+        for &language in Language::value_variants() {
+            for source in sources(language) {
+                if let Err((_, faults)) = FluentResource::try_new(source.to_owned()) {
+                    panic!("{language:?}: {faults:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_language_says_the_same_things() {
+        let english = ids(Language::En);
+        for &language in Language::value_variants() {
+            let ids = ids(language);
+            let names = |ids: &BTreeMap<&'static str, _>| ids.keys().copied().collect::<BTreeSet<_>>();
+            assert_eq!(names(&ids), names(&english), "{language:?}");
+            for (id, arguments) in ids.iter().filter(|(id, _)| !id.starts_with("rule-")) {
+                assert_eq!(arguments, &english[id], "{id} in {language:?}");
+            }
+        }
+    }
+
+    /// What the code says is there, and what is there is said. (Rules have more readers than this program.)
+    #[test]
+    fn messages_and_code_fit() {
+        let mut code = String::new();
+        read_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut code);
+        let said: BTreeSet<&str> = code
+            .split('"')
+            .filter(|text| ["play-", "view-", "text-", "file-"].iter().any(|prefix| text.starts_with(prefix)))
+            .filter(|text| text.len() > 5)
+            .collect();
+        let there: BTreeSet<&str> = include_str!("../../../locales/en/play.ftl")
+            .lines()
+            .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()) && !line.starts_with("words-"))
+            .filter_map(|line| line.split(" =").next())
+            .collect();
+        assert_eq!(said, there);
+    }
+
+    fn read_all(folder: &Path, code: &mut String) {
+        for entry in fs::read_dir(folder).expect("the sources") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                read_all(&path, code);
+            } else {
+                code.push_str(&fs::read_to_string(path).expect("a source"));
+            }
+        }
+    }
+}

@@ -1,0 +1,208 @@
+use std::fmt::Write;
+use std::num::NonZeroUsize;
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+use skep_rules::{Game, MoveText};
+
+use crate::count::{self, Means, Table};
+use crate::failure::Failure;
+use crate::input::GameArguments;
+use crate::messages::Messages;
+use crate::terminal;
+
+/// Count the move sequences of every length up to DEPTH
+///
+/// The classic proof of a move generator: the totals of programs that know the rules agree.
+#[derive(Args)]
+#[command(allow_missing_positional = true, after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    game: GameArguments,
+
+    /// How many moves deep, at most 20
+    #[arg(value_parser = depth)]
+    depth: u32,
+
+    /// Count for each first move apart
+    #[arg(long)]
+    divide: bool,
+
+    /// How many threads count at once
+    #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
+    threads: NonZeroUsize,
+
+    /// Remember positions in a table of so many megabytes, so that those reached again are not counted again
+    #[arg(long, value_name = "MB", value_parser = megabytes)]
+    hash: Option<usize>,
+
+    /// Print the counts as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  skep perft 5                                  the game with all pieces
+  skep perft Base 6 --threads 2                 the game without expansions
+  skep perft carbon 4 --divide                  each first move apart
+  skep perft 'Base;InProgress;White[2];wS1;bS1 -wS1' 3
+
+Exit codes: 0 fine · 1 the game cannot be read or is not legal · 2 wrong use of the command line";
+
+const DEPTH_MAX: u32 = 20;
+const THREADS_MAX: usize = 1024;
+const MEGABYTES_MAX: usize = 1 << 20;
+
+fn depth(text: &str) -> Result<u32, String> {
+    match text.parse() {
+        Ok(depth) if depth <= DEPTH_MAX => Ok(depth),
+        Ok(depth) => Err(format!("depth {depth} would take longer than anybody can wait; the most is {DEPTH_MAX}")),
+        Err(_) => Err(format!("expected how many moves deep to count, from 0 to {DEPTH_MAX}")),
+    }
+}
+
+fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let number: Option<NonZeroUsize> = text.parse().ok();
+    number.filter(|number| number.get() <= THREADS_MAX).ok_or(format!("expected a number from 1 to {THREADS_MAX}"))
+}
+
+fn megabytes(text: &str) -> Result<usize, String> {
+    let number: Option<usize> = text.parse().ok();
+    number
+        .filter(|number| (1..=MEGABYTES_MAX).contains(number))
+        .ok_or(format!("expected a number of megabytes from 1 to {MEGABYTES_MAX}"))
+}
+
+pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Failure> {
+    let (game, _) = arguments.game.read(messages)?;
+    let table = match arguments.hash {
+        None => None,
+        Some(megabytes) => Some(Table::new(megabytes).ok_or_else(|| {
+            Failure::Input(format!("there is not enough memory for --hash {megabytes}: try a smaller number"))
+        })?),
+    };
+    let means = Means { threads: arguments.threads, table };
+    if arguments.divide { print_divided(&game, arguments, &means) } else { print_depths(&game, arguments, &means) }
+}
+
+/// What `--json` prints.
+#[derive(Serialize)]
+struct Report {
+    rules: String,
+    game: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    depths: Vec<Count>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    divide: Option<Divided>,
+}
+
+#[derive(Serialize)]
+struct Count {
+    depth: u32,
+    count: u64,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct Divided {
+    moves: Vec<First>,
+    #[serde(flatten)]
+    total: Count,
+}
+
+#[derive(Serialize)]
+struct First {
+    #[serde(rename = "move")]
+    text: String,
+    count: u64,
+}
+
+fn print_depths(game: &Game, arguments: &Arguments, means: &Means) -> Result<(), Failure> {
+    let mut depths = Vec::new();
+    if !arguments.json {
+        terminal::write("depth                 count         time        speed\n")?;
+    }
+    for depth in 0..=arguments.depth {
+        let (_, count) = divided(game, depth, means);
+        if !arguments.json {
+            terminal::write(&line(&count))?;
+        }
+        depths.push(count);
+    }
+    if arguments.json { print_json(game, depths, None) } else { Ok(()) }
+}
+
+fn print_divided(game: &Game, arguments: &Arguments, means: &Means) -> Result<(), Failure> {
+    let (moves, total) = divided(game, arguments.depth, means);
+    if arguments.json {
+        return print_json(game, Vec::new(), Some(Divided { moves, total }));
+    }
+    let mut text = String::new();
+    for first in &moves {
+        // Writing into a String cannot fail.
+        let _ = writeln!(text, "{}: {}", first.text, first.count);
+    }
+    let _ = writeln!(text, "total: {}", total.count);
+    Ok(terminal::write(&text)?)
+}
+
+fn print_json(game: &Game, depths: Vec<Count>, divide: Option<Divided>) -> Result<(), Failure> {
+    let report = Report { rules: game.rules().to_string(), game: game.game_string(), depths, divide };
+    let text = serde_json::to_string_pretty(&report).map_err(std::io::Error::from)?;
+    Ok(terminal::write(&(text + "\n"))?)
+}
+
+/// The count of each first move, and of all.
+fn divided(game: &Game, depth: u32, means: &Means) -> (Vec<First>, Count) {
+    let start = Instant::now();
+    let progress = Progress { depth, start, bar: OnceLock::new() };
+    let moves = count::divide(game.position(), depth, means, &|done, parts| progress.show(done, parts));
+    let seconds = start.elapsed().as_secs_f64();
+    progress.clear();
+    // Nothing to do is one way to do nothing.
+    let count = if depth == 0 { 1 } else { moves.iter().map(|(_, count)| count).sum() };
+    let first = |(m, count)| First { text: MoveText::of(m, game.position()).to_string(), count };
+    (moves.into_iter().map(first).collect(), Count { depth, count, seconds })
+}
+
+fn line(&Count { depth, count, seconds }: &Count) -> String {
+    let speed = count as f64 / seconds / 1e6;
+    // The clock says nothing about counts that take no time.
+    let speed = if seconds > 0.001 { format!("{speed:>8.1} M/s") } else { String::new() };
+    let text = format!("{depth:>5}  {count:>20}  {seconds:>9.3} s  {speed}");
+    text.trim_end().to_owned() + "\n"
+}
+
+/// A bar on the terminal, for counts one has to wait for.
+struct Progress {
+    depth: u32,
+    start: Instant,
+    bar: OnceLock<ProgressBar>,
+}
+
+impl Progress {
+    fn show(&self, done: usize, parts: usize) {
+        if self.start.elapsed() < Duration::from_secs(1) {
+            return;
+        }
+        let bar = self.bar.get_or_init(|| {
+            // indicatif draws to the standard error, and only if that is a terminal.
+            let style = ProgressStyle::with_template("{prefix:>5}  {wide_bar} {percent:>3} %  {elapsed} + {eta}");
+            let bar = ProgressBar::new(parts as u64).with_elapsed(self.start.elapsed());
+            bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+            bar.set_prefix(self.depth.to_string());
+            bar
+        });
+        bar.set_position(done as u64);
+    }
+
+    fn clear(&self) {
+        if let Some(bar) = self.bar.get() {
+            bar.finish_and_clear();
+        }
+    }
+}

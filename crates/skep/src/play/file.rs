@@ -1,0 +1,138 @@
+//! Games in files, and how to begin with them again.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use skep_rules::{Expansions, Fault, Game, GameText, Repetition, ReplayError, Rule, RuleSet};
+
+use crate::input;
+use crate::messages::Messages;
+use crate::sentences;
+
+/// Writes a game so that either the old file or the whole new one is there, whatever happens.
+pub(crate) fn save(path: &Path, game_string: &str) -> io::Result<()> {
+    // A link keeps being one: its target is replaced.
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    if fs::metadata(&path).is_ok_and(|about| !about.is_file()) {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "not an ordinary file"));
+    }
+    let Some(name) = path.file_name() else {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "not the name of a file"));
+    };
+    let mut beside = name.to_owned();
+    beside.push(format!(".{}.tmp", std::process::id()));
+    let beside = path.with_file_name(beside);
+    let written = write_whole(&beside, game_string).and_then(|()| fs::rename(&beside, &path));
+    if written.is_err() {
+        // What could not become the file is of no use; that it may not have come to be does not matter.
+        let _ = fs::remove_file(&beside);
+    }
+    written
+}
+
+fn write_whole(path: &Path, game_string: &str) -> io::Result<()> {
+    let mut file = File::create_new(path)?;
+    writeln!(file, "{game_string}")?;
+    file.sync_all()
+}
+
+/// Reads a game and plays it through by the rules that `choose` takes for its pieces.
+pub(crate) fn load(
+    path: &Path,
+    choose: impl FnOnce(Expansions) -> RuleSet,
+    messages: &Messages,
+) -> Result<Game, String> {
+    let text = input::text_of_file(path).map_err(|fault| sentences::unreadable_file(&fault, messages))?;
+    let unreadable = |fault| sentences::unreadable_game(&fault, messages);
+    let parsed: GameText = text.parse::<GameText>().map_err(|fault| unreadable(fault.into()))?;
+    let rules = choose(parsed.expansions);
+    let mut game = match parsed.replay(rules) {
+        Ok(game) => game,
+        // Games of other programs go on after a repetition; then this one does.
+        Err(ReplayError::Move { fault: Fault::Illegal(refusal), .. }) if refusal.rule == Rule::GameOver => {
+            let rules = RuleSet { repetition: Repetition::Agreement, ..rules };
+            parsed.replay(rules).map_err(|fault| unreadable(fault.into()))?
+        }
+        Err(fault) => return Err(unreadable(fault.into())),
+    };
+    match input::claimed_end(&text) {
+        Some(None) => game.agree_draw(),
+        Some(Some(winner)) => game.resign(!winner),
+        None => false,
+    };
+    Ok(game)
+}
+
+/// The command that loads a game again: with its rules where the file does not tell them.
+pub(crate) fn command_to_load(path: &Path, rules: &RuleSet) -> String {
+    let mut command = format!("skep play --load {}", quoted(&path.display().to_string()));
+    if let Some(rules) = rules_to_tell(rules) {
+        command.push_str(&format!(" --rules {}", quoted(&rules)));
+    }
+    command
+}
+
+/// What `--rules` must say for a game to be played by these rules, if a GameString does not say it all.
+fn rules_to_tell(rules: &RuleSet) -> Option<String> {
+    let printed = RuleSet { repetition: Repetition::Agreement, ..*rules }.to_string();
+    match rules.repetition {
+        Repetition::Threefold if rules.is_uhp() => None,
+        // Threefold is what a game on this machine is played by if nothing else is said.
+        Repetition::Threefold => Some(printed),
+        Repetition::Agreement => Some(printed + ",repetition=agreement"),
+    }
+}
+
+/// The rules of a game on this machine: as written, with threefold repetition if nothing else is said.
+pub(crate) fn rules_of_play(text: &str) -> Result<RuleSet, skep_rules::ParseRuleSetError> {
+    let rules: RuleSet = text.parse()?;
+    let says = text.split(',').any(|part| part.trim().starts_with("repetition="));
+    Ok(if says { rules } else { threefold(rules) })
+}
+
+/// The same rules with threefold repetition.
+pub(crate) fn threefold(rules: RuleSet) -> RuleSet {
+    RuleSet { repetition: Repetition::Threefold, ..rules }
+}
+
+/// The path somebody typed, with `~` for the home directory as in a shell.
+pub(crate) fn path_of(text: &str) -> PathBuf {
+    match (text.strip_prefix("~/"), std::env::home_dir()) {
+        (Some(rest), Some(home)) => home.join(rest),
+        _ => PathBuf::from(text),
+    }
+}
+
+/// A word as a shell takes it.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "_-./,=+:@%~".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', r"'\''"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_to_load_names_rules_only_where_the_file_does_not() {
+        for (rules, told) in [
+            ("ultimate", "skep play --load my.game"),
+            ("Base+M", "skep play --load my.game"),
+            ("carbon", "skep play --load my.game --rules carbon"),
+            ("Base,queen-first=yes", "skep play --load my.game --rules Base,queen-first=yes"),
+            ("Base,repetition=agreement", "skep play --load my.game --rules Base,repetition=agreement"),
+        ] {
+            let rules = rules_of_play(rules).expect("rules");
+            assert_eq!(command_to_load(Path::new("my.game"), &rules), told);
+            if let Some(told) = rules_to_tell(&rules) {
+                assert_eq!(rules_of_play(&told), Ok(rules));
+            }
+        }
+        assert!(command_to_load(Path::new("it's mine"), &RuleSet::default()).contains(r"'it'\''s mine'"));
+    }
+}

@@ -1,0 +1,402 @@
+use std::path::PathBuf;
+
+use skep_rules::{Game, Hex, IllegalMove, Move, MoveText, ParseMoveError, Piece, RuleSet, Status};
+
+use super::command::{self, Command};
+use super::file;
+use super::prompt::{Line, Prompt};
+use crate::draw::Marks;
+use crate::failure::Failure;
+use crate::messages::{Argument, Messages};
+use crate::terminal::{self, Room};
+use crate::{sentences, view};
+
+/// Two people, one keyboard, one game after another.
+pub(crate) struct Session<'a> {
+    game: Game,
+    messages: &'a Messages,
+    prompt: Prompt,
+    /// The file the game was saved to or loaded from.
+    file: Option<PathBuf>,
+    /// What that file holds.
+    saved: Option<String>,
+    /// The moves that are numbered on the board now.
+    choices: Vec<Move>,
+}
+
+/// Whether the session goes on.
+#[derive(PartialEq, Eq)]
+enum Next {
+    GoOn,
+    Leave,
+}
+
+/// What was answered to a question.
+#[derive(PartialEq, Eq)]
+enum Answer {
+    Yes,
+    No,
+    /// The player has gone.
+    Gone,
+}
+
+impl<'a> Session<'a> {
+    /// A session that begins with this game, read from a file or new.
+    pub(crate) fn new(game: Game, file: Option<PathBuf>, messages: &'a Messages) -> Session<'a> {
+        let saved = file.as_ref().and_then(|_| game.game_string());
+        Session { game, messages, prompt: Prompt::new(), file, saved, choices: Vec::new() }
+    }
+
+    /// Plays until the players leave.
+    pub(crate) fn run(mut self) -> Result<(), Failure> {
+        self.say("play-welcome", [])?;
+        self.begin()?;
+        loop {
+            let next = match self.read()? {
+                Line::Text(line) => self.answer(line.trim())?,
+                Line::NotText => self.say("play-not-text", [])?,
+                Line::TooLong => self.say("play-line-too-long", [])?,
+                Line::Interrupted => self.quit()?,
+                Line::End => self.leave()?,
+            };
+            if next == Next::Leave {
+                return Ok(());
+            }
+        }
+    }
+
+    fn answer(&mut self, line: &str) -> Result<Next, Failure> {
+        if line.is_empty() {
+            return Ok(Next::GoOn);
+        }
+        if let Ok(number) = line.parse::<usize>() {
+            return match number.checked_sub(1).and_then(|index| self.choices.get(index).copied()) {
+                Some(m) => self.play(m),
+                None => self.say("play-no-such-number", [("number", number.into())]),
+            };
+        }
+        let Some((command, rest)) = Command::find(line, self.messages) else { return self.play_text(line) };
+        match command {
+            Command::Help => self.say("play-help", []),
+            Command::Board => self.show(&view::last_move(&self.game)),
+            Command::Moves if rest.is_empty() => self.show_moves(),
+            Command::Moves => self.show_moves_of(rest),
+            Command::Undo => self.undo(),
+            Command::Redo => self.redo(),
+            Command::Save => self.save(rest),
+            Command::Load => self.load(rest),
+            Command::New => self.start_anew(rest),
+            Command::Draw => self.draw(),
+            Command::Resign => self.resign(),
+            Command::Quit => self.quit(),
+        }
+    }
+
+    /// Plays what somebody typed, or says why not.
+    fn play_text(&mut self, line: &str) -> Result<Next, Failure> {
+        let text: MoveText = match line.parse() {
+            Ok(text) => text,
+            Err(ParseMoveError::NoPiece(word)) => {
+                return self.say("play-unknown-word", [("text", sentences::short(&word).into())]);
+            }
+            Err(fault) => return self.write(&sentences::unreadable_move(&fault, self.messages)),
+        };
+        match text.resolve(self.game.position()) {
+            Ok(m) => self.play(m),
+            Err(fault) => self.write(&sentences::unclear_move(&fault, self.messages)),
+        }
+    }
+
+    fn play(&mut self, m: Move) -> Result<Next, Failure> {
+        if let Err(refusal) = self.game.check(m) {
+            return self.refuse(&refusal);
+        }
+        // It has just been found legal.
+        let _ = self.game.play(m);
+        self.pass_if_forced()?;
+        self.show_new_position()
+    }
+
+    fn refuse(&mut self, refusal: &IllegalMove) -> Result<Next, Failure> {
+        if !refusal.cells.is_empty() {
+            self.show(&Marks { refused: refusal.cells.clone(), ..Marks::default() })?;
+        }
+        let mover = self.game.position().turn();
+        self.write(&sentences::refusal(refusal, mover, self.messages))
+    }
+
+    /// A player who can do nothing passes without being asked.
+    fn pass_if_forced(&mut self) -> Result<(), Failure> {
+        // If neither side can move, they pass for ever; after these the players see that for themselves.
+        const PASSES_MAX: usize = 4;
+        for _ in 0..PASSES_MAX {
+            if !is_pass_forced(&self.game) {
+                break;
+            }
+            self.say("play-pass", [("mover", sentences::side(self.game.position().turn()).into())])?;
+            let _ = self.game.play(Move::Pass);
+        }
+        Ok(())
+    }
+
+    fn undo(&mut self) -> Result<Next, Failure> {
+        if !self.game.undo() {
+            return self.say("play-nothing-to-undo", []);
+        }
+        // A forced pass would be played again at once.
+        while is_pass_forced(&self.game) && self.game.undo() {}
+        self.show_new_position()
+    }
+
+    fn redo(&mut self) -> Result<Next, Failure> {
+        if !self.game.redo() {
+            return self.say("play-nothing-to-redo", []);
+        }
+        while is_pass_forced(&self.game) && self.game.redo() {}
+        self.show_new_position()
+    }
+
+    fn draw(&mut self) -> Result<Next, Failure> {
+        if self.game.status().is_over() {
+            return self.say("play-over-already", []);
+        }
+        let other = sentences::side(!self.game.position().turn());
+        match self.ask("play-draw-question", [("other", other.into())])? {
+            Answer::Yes => {
+                self.game.agree_draw();
+                self.show_new_position()
+            }
+            Answer::No => self.say("play-draw-refused", []),
+            Answer::Gone => self.leave(),
+        }
+    }
+
+    fn resign(&mut self) -> Result<Next, Failure> {
+        if !self.game.resign(self.game.position().turn()) {
+            return self.say("play-over-already", []);
+        }
+        self.show_new_position()
+    }
+
+    fn save(&mut self, name: &str) -> Result<Next, Failure> {
+        let path = match (name, &self.file) {
+            ("", None) => return self.say("play-save-where", []),
+            ("", Some(path)) => path.clone(),
+            (name, _) => file::path_of(name),
+        };
+        let shown = || -> Argument<'static> { ("file", path.display().to_string().into()) };
+        if self.file.as_ref() != Some(&path) && path.is_file() {
+            match self.ask("play-replace-question", [shown()])? {
+                Answer::Yes => {}
+                Answer::No => return self.say("play-not-saved", []),
+                Answer::Gone => return self.leave(),
+            }
+        }
+        let Some(game_string) = self.game.game_string() else { return self.say("play-not-saved", []) };
+        if let Err(error) = file::save(&path, &game_string) {
+            return self.say("play-save-failed", [shown(), ("error", error.to_string().into())]);
+        }
+        let command = file::command_to_load(&path, self.game.rules());
+        self.say("play-saved", [shown()])?;
+        self.write_line(&command)?;
+        self.saved = Some(game_string);
+        self.file = Some(path);
+        Ok(Next::GoOn)
+    }
+
+    fn load(&mut self, name: &str) -> Result<Next, Failure> {
+        if name.is_empty() {
+            return self.say("play-load-what", []);
+        }
+        let path = file::path_of(name);
+        let now = *self.game.rules();
+        // The rules the players have chosen, if the game in the file has the same pieces.
+        let choose = |pieces| {
+            if now.expansions == pieces { now } else { file::threefold(RuleSet::from_expansions(pieces)) }
+        };
+        let game = match file::load(&path, choose, self.messages) {
+            Ok(game) => game,
+            Err(sentence) => return self.write(&sentence),
+        };
+        match self.may_lose_game("play-load-question")? {
+            Answer::Yes => {
+                self.saved = game.game_string();
+                self.game = game;
+                self.file = Some(path);
+                self.begin()
+            }
+            Answer::No => Ok(Next::GoOn),
+            Answer::Gone => self.leave(),
+        }
+    }
+
+    fn start_anew(&mut self, rules: &str) -> Result<Next, Failure> {
+        let rules = match rules {
+            "" => *self.game.rules(),
+            text => match file::rules_of_play(text) {
+                Ok(rules) => rules,
+                Err(fault) => return self.write(&sentences::unknown_rules(&fault, self.messages)),
+            },
+        };
+        match self.may_lose_game("play-new-question")? {
+            Answer::Yes => {
+                self.game = Game::new(rules);
+                self.saved = None;
+                self.file = None;
+                self.begin()
+            }
+            Answer::No => Ok(Next::GoOn),
+            Answer::Gone => self.leave(),
+        }
+    }
+
+    fn quit(&mut self) -> Result<Next, Failure> {
+        match self.may_lose_game("play-quit-question")? {
+            Answer::Yes | Answer::Gone => self.leave(),
+            Answer::No => Ok(Next::GoOn),
+        }
+    }
+
+    /// Says goodbye. A game that is in no file is at least on the screen.
+    fn leave(&mut self) -> Result<Next, Failure> {
+        if let Some(game) = self.unsaved() {
+            self.say("play-unsaved-game", [])?;
+            self.write_line(&game)?;
+        }
+        Ok(Next::Leave)
+    }
+
+    /// Asks before a game that is not saved goes away.
+    fn may_lose_game(&mut self, question: &str) -> Result<Answer, Failure> {
+        if self.unsaved().is_none() {
+            return Ok(Answer::Yes);
+        }
+        self.ask(question, [])
+    }
+
+    /// The game, if it has moves that are in no file.
+    fn unsaved(&self) -> Option<String> {
+        let game = self.game.game_string().filter(|_| !self.game.moves().is_empty())?;
+        (self.saved.as_ref() != Some(&game)).then_some(game)
+    }
+
+    /// Shows the game one begins with.
+    fn begin(&mut self) -> Result<Next, Failure> {
+        self.say("view-rules", [("rules", self.game.rules().to_string().into())])?;
+        self.pass_if_forced()?;
+        self.show_new_position()?;
+        if self.game.moves().is_empty() {
+            self.say("play-first-move", [])?;
+        }
+        Ok(Next::GoOn)
+    }
+
+    fn show_new_position(&mut self) -> Result<Next, Failure> {
+        self.choices.clear();
+        self.show(&view::last_move(&self.game))?;
+        match self.game.status() {
+            Status::Over(_) => self.say("play-after-end", []),
+            Status::InProgress if self.game.occurrences() == 2 => self.say("play-second-time", []),
+            Status::InProgress => Ok(Next::GoOn),
+        }
+    }
+
+    fn show(&mut self, marks: &Marks) -> Result<Next, Failure> {
+        terminal::write(&view::table(&self.game, marks, Room::of_terminal(), self.messages))?;
+        Ok(Next::GoOn)
+    }
+
+    fn show_moves(&mut self) -> Result<Next, Failure> {
+        if self.game.status().is_over() {
+            return self.say("play-over-already", []);
+        }
+        terminal::write(&view::legal_moves(&self.game, Room::of_terminal(), self.messages))?;
+        self.say("play-moves-of-piece", [])
+    }
+
+    /// Numbers the cells a piece can go to, or says why it cannot move at all.
+    fn show_moves_of(&mut self, name: &str) -> Result<Next, Failure> {
+        let Ok(piece) = name.parse::<Piece>() else {
+            return self.say("text-no-piece", [("text", sentences::short(name).into())]);
+        };
+        let goals = view::goals(piece, &self.game.legal_moves(), self.game.position());
+        if goals.is_empty() {
+            return match why_stuck(&self.game, piece) {
+                Some(refusal) => self.refuse(&refusal),
+                None => self.say("play-stuck", [("piece", piece.to_string().into())]),
+            };
+        }
+        let chosen = self.game.position().board().place(piece).map(|place| place.hex);
+        let marks = Marks { chosen, goals: goals.iter().map(|&(_, hex)| hex).collect(), ..Marks::default() };
+        self.show(&marks)?;
+        self.choices = goals.into_iter().map(|(m, _)| m).collect();
+        let numbered: Vec<String> = (1..)
+            .zip(&self.choices)
+            .map(|(number, &m)| format!("{number} {}", view::destination(m, self.game.position())))
+            .collect();
+        terminal::write(&view::columns(&piece.to_string(), &numbered, Room::of_terminal().columns))?;
+        self.say("play-choose-number", [("piece", piece.to_string().into())])
+    }
+
+    fn read(&mut self) -> Result<Line, Failure> {
+        let position = self.game.position();
+        let prompt = if self.game.status().is_over() {
+            "> ".to_owned()
+        } else {
+            let side = sentences::side(position.turn());
+            self.messages.tell("play-prompt", [("mover", side.into()), ("turn", view::turn_number(&self.game).into())])
+                + "> "
+        };
+        let words = || {
+            let moves = self.game.legal_moves();
+            let commands = Command::ALL.into_iter().map(|command| command.word().to_owned());
+            moves.into_iter().map(|m| MoveText::of(m, position).to_string()).chain(commands).collect()
+        };
+        Ok(self.prompt.read(&prompt, words)?)
+    }
+
+    fn ask(&mut self, id: &str, arguments: impl IntoIterator<Item = Argument<'a>>) -> Result<Answer, Failure> {
+        let question = terminal::wrapped(&self.messages.tell(id, arguments)) + " ";
+        // The line editor is content with one line.
+        let (above, question) = question.rsplit_once('\n').unwrap_or(("", &question));
+        if !above.is_empty() {
+            self.write_line(above)?;
+        }
+        Ok(match self.prompt.read(question, Vec::new)? {
+            Line::Text(line) if command::is_yes(&line, self.messages) => Answer::Yes,
+            Line::Text(_) | Line::NotText | Line::TooLong => Answer::No,
+            Line::Interrupted | Line::End => Answer::Gone,
+        })
+    }
+
+    fn say<'b>(&self, id: &str, arguments: impl IntoIterator<Item = Argument<'b>>) -> Result<Next, Failure> {
+        self.write(&self.messages.tell(id, arguments))
+    }
+
+    /// A line to be copied, which must stay one.
+    fn write_line(&self, line: &str) -> Result<Next, Failure> {
+        terminal::write(&format!("{line}\n"))?;
+        Ok(Next::GoOn)
+    }
+
+    fn write(&self, sentence: &str) -> Result<Next, Failure> {
+        terminal::write(&(terminal::wrapped(sentence) + "\n"))?;
+        Ok(Next::GoOn)
+    }
+}
+
+fn is_pass_forced(game: &Game) -> bool {
+    game.legal_moves() == [Move::Pass]
+}
+
+/// Why a piece cannot go anywhere, if there is one reason for all cells.
+fn why_stuck(game: &Game, piece: Piece) -> Option<IllegalMove> {
+    let position = game.position();
+    let cells = position.board().cells();
+    // On the empty table there is one cell to begin with.
+    let origin = cells.is_empty().then_some(Hex::ORIGIN);
+    let around = cells.iter().flat_map(|hex| hex.neighbors()).chain(origin);
+    let mut refusals = around.filter_map(|hex| game.check(position.attempt(piece, hex)).err());
+    let first = refusals.next()?;
+    refusals.all(|refusal| refusal == first).then_some(first)
+}

@@ -1,0 +1,176 @@
+use clap::Args;
+use serde::Serialize;
+use skep_rules::{Color, Game, MoveText, Status, hop};
+
+use crate::failure::Failure;
+use crate::input::{self, GameArguments};
+use crate::messages::Messages;
+use crate::terminal::{self, Room};
+use crate::{sentences, view};
+
+/// Show a game: the board, the hands, whose turn it is, and the legal moves
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    game: GameArguments,
+
+    /// Print everything as JSON
+    #[arg(long)]
+    json: bool,
+
+    /// Print the position as a HOP string, nothing else
+    #[arg(long, conflicts_with = "json")]
+    hop: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  skep show 'Base;InProgress;White[2];wS1;bS1 -wS1'
+  skep show game.txt --json
+  skep show carbon
+
+In the picture a digit in the roof of a cell is the height of a stack, brackets mark the piece that moved last.
+
+Exit codes: 0 fine · 1 the game cannot be read or is not legal · 2 wrong use of the command line";
+
+pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Failure> {
+    let (game, text) = arguments.game.read(messages)?;
+    let shown = if arguments.json {
+        serde_json::to_string_pretty(&Report::of(&game)).map_err(std::io::Error::from)? + "\n"
+    } else if arguments.hop {
+        let position = hop::print(&game.position().setup());
+        position.ok_or_else(|| Failure::Input("this position has no HOP string".to_owned()))? + "\n"
+    } else {
+        page(&game, &text, messages)
+    };
+    Ok(terminal::write(&shown)?)
+}
+
+fn page(game: &Game, text: &str, messages: &Messages) -> String {
+    let room = Room::of_terminal();
+    let mut page = messages.tell("view-rules", [("rules", game.rules().to_string().into())]) + "\n";
+    page.push_str(&view::table(game, &view::last_move(game), room, messages));
+    if game.status().is_over() {
+        return page;
+    }
+    if let Some(end) = input::claimed_end(text) {
+        let end = end.map_or("nobody", sentences::side);
+        page.push_str(&(messages.tell("view-claimed-end", [("winner", end.into())]) + "\n"));
+    }
+    if let Some(piece) = game.position().at_rest() {
+        page.push_str(&(messages.tell("view-at-rest", [("piece", piece.to_string().into())]) + "\n"));
+    }
+    if game.occurrences() > 1 {
+        page.push_str(&(messages.tell("view-occurrences", [("count", game.occurrences().into())]) + "\n"));
+    }
+    page.push('\n');
+    page.push_str(&view::legal_moves(game, room, messages));
+    page
+}
+
+/// What `--json` prints.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Report {
+    /// As `--rules` takes it.
+    rules: String,
+    /// Nothing if the game began from a position.
+    game_string: Option<String>,
+    hop: Option<String>,
+    /// `NotStarted`, `InProgress`, `Draw`, `WhiteWins` or `BlackWins`.
+    state: &'static str,
+    /// Why the game ended, if it did.
+    reason: Option<&'static str>,
+    turn: &'static str,
+    turn_number: u32,
+    at_rest: Option<String>,
+    occurrences: u32,
+    hands: Hands,
+    board: Vec<Standing>,
+    legal_moves: Vec<Legal>,
+}
+
+#[derive(Serialize)]
+struct Hands {
+    white: Vec<Held>,
+    black: Vec<Held>,
+}
+
+/// The piece of a bug that would be placed next, and how many are left.
+#[derive(Serialize)]
+struct Held {
+    piece: String,
+    count: u8,
+}
+
+#[derive(Serialize)]
+struct Standing {
+    piece: String,
+    q: i32,
+    r: i32,
+    level: u8,
+}
+
+#[derive(Serialize)]
+struct Legal {
+    #[serde(rename = "move")]
+    text: String,
+    piece: Option<String>,
+    to: Option<Cell>,
+}
+
+#[derive(Serialize)]
+struct Cell {
+    q: i32,
+    r: i32,
+}
+
+impl Report {
+    fn of(game: &Game) -> Report {
+        let position = game.position();
+        let hand = |color| {
+            let hand = position.hand(color);
+            let held = |(bug, count)| Some(Held { piece: hand.next(bug)?.to_string(), count });
+            hand.bugs().filter_map(held).collect()
+        };
+        let board = position.board();
+        let standing = board.pieces().map(|(piece, place)| Standing {
+            piece: piece.to_string(),
+            q: place.hex.q,
+            r: place.hex.r,
+            level: place.level,
+        });
+        let legal = game.legal_moves().into_iter().map(|m| Legal {
+            text: MoveText::of(m, position).to_string(),
+            piece: m.piece().map(|piece| piece.to_string()),
+            to: m.to().map(|hex| Cell { q: hex.q, r: hex.r }),
+        });
+        Report {
+            rules: game.rules().to_string(),
+            game_string: game.game_string(),
+            hop: hop::print(&position.setup()),
+            state: state(game),
+            reason: game.status().outcome().map(|outcome| outcome.reason.id()),
+            turn: sentences::side(position.turn()),
+            turn_number: view::turn_number(game),
+            at_rest: position.at_rest().map(|piece| piece.to_string()),
+            occurrences: game.occurrences(),
+            hands: Hands { white: hand(Color::White), black: hand(Color::Black) },
+            board: standing.collect(),
+            legal_moves: legal.collect(),
+        }
+    }
+}
+
+fn state(game: &Game) -> &'static str {
+    match game.status() {
+        Status::InProgress if game.moves().is_empty() && game.position().board().is_empty() => "NotStarted",
+        Status::InProgress => "InProgress",
+        Status::Over(outcome) => match outcome.winner {
+            None => "Draw",
+            Some(Color::White) => "WhiteWins",
+            Some(Color::Black) => "BlackWins",
+        },
+    }
+}

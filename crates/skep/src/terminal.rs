@@ -1,0 +1,73 @@
+use std::io::{self, IsTerminal, Write};
+
+/// How much room there is for text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Room {
+    /// Characters in a line.
+    pub(crate) columns: usize,
+    /// Lines on the screen.
+    pub(crate) lines: usize,
+}
+
+impl Room {
+    /// The room of the terminal; that of an ordinary one where the output goes elsewhere.
+    pub(crate) fn of_terminal() -> Room {
+        let size = if io::stdout().is_terminal() { terminal_size::terminal_size() } else { None };
+        match size {
+            // Some pseudo-terminals say they have no size at all.
+            Some((columns, lines)) if columns.0 > 0 && lines.0 > 0 => {
+                Room { columns: usize::from(columns.0), lines: usize::from(lines.0) }
+            }
+            _ => Room { columns: 80, lines: 36 },
+        }
+    }
+}
+
+/// Writes text to the standard output at once. Its colours are kept on terminals only.
+pub(crate) fn write(text: &str) -> io::Result<()> {
+    let mut out = anstream::stdout();
+    out.write_all(text.as_bytes())?;
+    out.flush()
+}
+
+/// Breaks the lines of a text between words where the terminal would break them anywhere. Elsewhere lines are left as
+/// they are: who reads them may break them, or search them.
+pub(crate) fn wrapped(text: &str) -> String {
+    if io::stdout().is_terminal() { wrap(text, Room::of_terminal().columns) } else { text.to_owned() }
+}
+
+fn wrap(text: &str, columns: usize) -> String {
+    let lines = text.lines().map(|line| {
+        if line.chars().count() <= columns {
+            return line.to_owned();
+        }
+        let mut lines = String::new();
+        let mut room = columns;
+        for (index, word) in line.split(' ').enumerate() {
+            let length = word.chars().count();
+            if index > 0 {
+                let breaks = length + 1 > room;
+                lines.push(if breaks { '\n' } else { ' ' });
+                room = if breaks { columns } else { room - 1 };
+            }
+            lines.push_str(word);
+            room = room.saturating_sub(length);
+        }
+        lines
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_between_words() {
+        assert_eq!(wrap("one two three\n  four", 7), "one two\nthree\n  four");
+        assert_eq!(wrap("one two three", 8), "one two\nthree");
+        assert_eq!(wrap("endless words", 3), "endless\nwords");
+        assert_eq!(wrap("  été  à la mer", 10), "  été  à\nla mer");
+        assert_eq!(wrap("", 3), "");
+    }
+}

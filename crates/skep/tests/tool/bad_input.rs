@@ -1,0 +1,129 @@
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
+
+use crate::{command, finish, folder, run, run_with_input};
+
+#[test]
+fn what_cannot_be_used_is_said_with_what_can() {
+    for (arguments, code, said) in [
+        (&["perft", "Bass", "3"][..], 1, "unknown rules \"Bass\": expected ultimate, carbon, classic"),
+        (&["show", "Bass"], 1, "unknown rules \"Bass\": expected ultimate, carbon, classic"),
+        (&["show", ""], 1, "unknown rules \"\""),
+        (&["show", "Base+X;wS1"], 1, "“Base+X” are no rules"),
+        (&["show", "ultimate,queens=yes"], 1, "unknown switch \"queens=yes\""),
+        (&["show", "Base;NotStarted;White[1];wX1"], 1, "Field 4 of the game, “wX1”, is not a move."),
+        (
+            &["show", "Base;wS1;bS1 wS1-", "--rules", "carbon"],
+            1,
+            "the pieces of Base, but the rules have those of Base+ML",
+        ),
+        (&["show", "Base", "--rules", "carbon"], 1, "the rules are given twice"),
+        (&["show", "@/does/not/exist"], 1, "/does/not/exist cannot be read: No such file"),
+        (&["show", "/"], 1, "/ cannot be read: Is a directory"),
+        (&["show", "Q?,w"], 1, "the position \"Q?,w\" cannot be read"),
+        (&["show", "Qb,b", "--rules", "Base"], 1, "the position has the pieces of Base+MLP"),
+        (&["show", "Base", "--rules", "Bass"], 2, "unknown rules \"Bass\": expected ultimate, carbon, classic"),
+        (&["show", "Base", "--colour"], 2, "unexpected argument"),
+        (&["show", "Base", "--lang", "de"], 2, "[possible values: en, fr, it]"),
+        (&["show", "Base", "--json", "--hop"], 2, "cannot be used with"),
+        (&["perft"], 2, "<DEPTH>"),
+        (&["perft", "Base"], 2, "expected how many moves deep to count, from 0 to 20"),
+        (&["perft", "Base", "-1"], 2, "unexpected argument"),
+        (&["perft", "Base", "21"], 2, "the most is 20"),
+        (&["perft", "Base", "99999999999999999999"], 2, "from 0 to 20"),
+        (&["perft", "2", "--threads", "0"], 2, "expected a number from 1 to 1024"),
+        (&["perft", "2", "--threads", "many"], 2, "expected a number from 1 to 1024"),
+        (&["perft", "2", "--hash", "0"], 2, "expected a number of megabytes"),
+        (&["play", "--rules", "Bass"], 2, "unknown rules \"Bass\""),
+        (&["play", "--load", "/does/not/exist"], 1, "/does/not/exist cannot be read: No such file"),
+        (&["pley"], 2, "a similar subcommand exists: 'play'"),
+    ] {
+        let run = run(arguments);
+        assert_eq!((run.code, run.out.as_str()), (code, ""), "{arguments:?}: {}", run.err);
+        assert!(run.err.starts_with("error: ") && run.err.contains(said), "{arguments:?}: {}", run.err);
+    }
+}
+
+#[test]
+fn a_standard_input_of_any_sort_is_answered() {
+    let long = "x".repeat(3 << 20);
+    let many = format!("Base{}", ";wS1".repeat(200_000));
+    let nulls = [0; 100];
+    for (input, said) in [
+        (&b""[..], "- is empty"),
+        (b"\n\n \n", "- is empty"),
+        (b"Base;wS1\nBase;wS1\n", "- has several lines"),
+        (b"Base;w\xc3", "- is not text: line 1 is not UTF-8"),
+        (b"\n\nBase;w\xff", "- is not text: line 3 is not UTF-8"),
+        (long.as_bytes(), "- is far too long"),
+        (many.as_bytes(), "Move 2 of the game, wS1, cannot be played."),
+        (&nulls, "unknown rules"),
+    ] {
+        for arguments in [&["show", "-"][..], &["perft", "-", "1"]] {
+            let run = run_with_input(arguments, input);
+            assert_eq!((run.code, run.out.as_str()), (1, ""), "{}", run.err);
+            assert!(run.err.contains(said), "{said}: {}", run.err);
+            assert!(run.err.len() < 1000, "{}", run.err);
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_that_are_no_text_are_refused() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt;
+
+    for subcommand in ["show", "perft", "play"] {
+        let mut command = command(&[subcommand]);
+        command.arg(OsStr::from_bytes(b"Base;\xff"));
+        let run = finish(command);
+        assert_eq!(run.code, 2, "{}", run.err);
+        assert!(run.err.starts_with("error: "), "{}", run.err);
+    }
+}
+
+#[test]
+fn help_is_there_for_everything_with_examples_and_exit_codes() {
+    let plain = run(&[]).fine();
+    assert!(plain.contains("Usage: skep") && plain.contains("Exit codes: 0 fine"), "{plain}");
+    for subcommand in ["play", "show", "perft"] {
+        assert!(plain.contains(subcommand));
+        let help = run(&[subcommand, "--help"]).fine();
+        assert!(help.contains("Examples:\n  skep ") && help.contains("Exit codes: 0 fine"), "{help}");
+    }
+    assert!(run(&["--version"]).fine().starts_with("skep "));
+}
+
+/// As `skep … | head -1`: the reader goes away while there is more to write.
+#[test]
+fn a_reader_that_has_enough_is_no_error() {
+    let folder = folder("closed-pipe");
+    let input = folder.join("input");
+    std::fs::write(&input, format!("wS1\n{}", "help\n".repeat(1000))).expect("written");
+    for arguments in
+        [&["play"][..], &["perft", "Base", "4"], &["perft", "Base", "3", "--divide"], &["show", "Base"], &[]]
+    {
+        let mut command = command(arguments);
+        command.stdin(std::fs::File::open(&input).expect("a file"));
+        let mut child = command.stderr(Stdio::piped()).spawn().expect("the tool starts");
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
+        let output = child.wait_with_output().expect("the tool ends");
+        assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]), "{arguments:?}");
+    }
+}
+
+/// A disk that is full is told, not passed over.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_output_that_cannot_be_written_is_an_error() {
+    for arguments in [&["show", "Base"][..], &["perft", "2"], &["perft", "2", "--json"], &["play"]] {
+        let mut command = command(arguments);
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("there is one on Linux");
+        let output = command.stdout(full).output().expect("the tool runs");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        assert!(said.starts_with("error: cannot write the output: No space left"), "{said}");
+    }
+}

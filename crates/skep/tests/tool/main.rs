@@ -1,0 +1,77 @@
+//! The tool as people and scripts meet it: arguments and standard input in; standard output, standard error and the
+//! exit code out.
+
+/// What nobody should have typed: always a sentence, never a panic.
+mod bad_input;
+/// Counts: the same for every way of counting.
+mod perft;
+/// Games for two through the standard input.
+mod play;
+/// The picture, the status and the moves of a game, for people and as JSON.
+mod show;
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// What a run of the tool left behind.
+struct Run {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+/// The tool with arguments, in an environment that is the same everywhere.
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_skep"));
+    command.args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.env("LC_ALL", "C").env_remove("CLICOLOR_FORCE").env_remove("RUST_BACKTRACE");
+    command
+}
+
+fn run(arguments: &[&str]) -> Run {
+    finish(command(arguments))
+}
+
+fn run_with_input(arguments: &[&str], input: impl AsRef<[u8]>) -> Run {
+    let input = input.as_ref().to_owned();
+    let mut child = command(arguments).stdin(Stdio::piped()).spawn().expect("the tool starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    // The tool may leave before it has read everything.
+    let writer = std::thread::spawn(move || {
+        let _ = stdin.write_all(&input);
+    });
+    let output = child.wait_with_output().expect("the tool ends");
+    writer.join().expect("the writer ends");
+    Run::of(output)
+}
+
+fn finish(mut command: Command) -> Run {
+    Run::of(command.output().expect("the tool runs"))
+}
+
+impl Run {
+    fn of(output: std::process::Output) -> Run {
+        let text = |bytes| String::from_utf8(bytes).expect("the tool writes UTF-8");
+        // Killed by a signal is none of the documented ends.
+        let code = output.status.code().expect("the tool ends by itself");
+        let run = Run { code, out: text(output.stdout), err: text(output.stderr) };
+        assert!(!run.err.contains("panicked"), "{}", run.err);
+        run
+    }
+
+    /// The output of a run that went well.
+    fn fine(self) -> String {
+        assert_eq!((self.code, self.err.as_str()), (0, ""), "{}", self.out);
+        self.out
+    }
+}
+
+/// An empty folder of its own for a test.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    // It is there only after an earlier run.
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    folder
+}

@@ -1,0 +1,348 @@
+use std::fs;
+use std::path::Path;
+
+use crate::{Run, folder, run, run_with_input};
+
+/// White surrounds the black Queen.
+pub(crate) const WON: &str = "Base;WhiteWins;Black[12];wB1;bG1 /wB1;wQ wB1/;bQ /bG1;wQ \\wB1;bB1 bQ\\;wG1 wB1-;\
+    bG2 /bQ;wB2 wG1-;bG3 -bQ;wG2 wG1\\;bS1 bG2\\;wG2 wB2/;bB2 -bG1;wS1 \\wG2;bS2 -bB2;wG3 wB2\\;bA1 /bS1;wS2 wG3\\;\
+    bA2 bB1-;wA1 wS2/;bA3 /bS2;wA1 bG1\\";
+
+/// Black can neither place nor move anything.
+pub(crate) const MUST_PASS: &str = "Base;InProgress;Black[6];wB1;bS1 wB1\\;wQ -wB1;bQ bS1\\;wQ /wB1;bQ wQ\\;wB1 bS1;\
+    bQ /wQ;wA1 \\wB1;bQ wQ\\;wA1 /bQ";
+
+/// A game from what the players type, a line each.
+fn play(arguments: &[&str], lines: &[&str]) -> String {
+    session(arguments, lines).fine()
+}
+
+fn session(arguments: &[&str], lines: &[&str]) -> Run {
+    run_with_input(&[&["play"], arguments].concat(), lines.join("\n") + "\n")
+}
+
+/// Checks that sentences appear in this order.
+#[track_caller]
+fn assert_says(out: &str, said: &[&str]) {
+    let mut rest = out;
+    for sentence in said {
+        let Some(at) = rest.find(sentence) else { panic!("{sentence:?} is missing, or comes too early, in:\n{out}") };
+        rest = &rest[at + sentence.len()..];
+    }
+}
+
+fn moves_of(game: &str) -> Vec<&str> {
+    game.split(';').skip(3).collect()
+}
+
+#[test]
+fn a_newcomer_is_told_what_to_type() {
+    let out = play(&[], &["help", "quit"]);
+    assert_says(
+        &out,
+        &["Type a move", "wA1 bQ/", "The table is empty.", "for example wS1", "White 1> help", "undo, redo"],
+    );
+    assert!(!out.contains("The game so far"), "there is nothing to lose: {out}");
+    assert_says(
+        &play(&["--lang", "fr"], &["aide", "quitter"]),
+        &["Tapez un coup", "Blanc 1> aide", "annuler, refaire"],
+    );
+    assert_says(
+        &play(&["--lang", "it"], &["aiuto", "esci"]),
+        &["Scrivi una mossa", "Bianco 1> aiuto", "annulla, rifai"],
+    );
+}
+
+#[test]
+fn a_game_is_played_to_its_end() {
+    let out = play(&["--rules", "Base"], &moves_of(WON));
+    assert_says(
+        &out,
+        &[
+            "Black 1> bG1 /wB1",
+            "White 2> wQ wB1/",
+            "White 12> wA1 bG1\\",
+            "White wins: the black Queen is surrounded.",
+            "undo takes back the end",
+            "The game so far",
+            WON,
+        ],
+    );
+    let out = play(&["--rules", "Base"], &[&moves_of(WON)[..], &["bA1 bQ/", "moves", "draw", "resign"]].concat());
+    assert_says(&out, &["> bA1 bQ/\n", "The game is over.", "> moves\nThe game is over.", "> draw\nThe game is over."]);
+}
+
+#[test]
+fn refused_moves_are_explained_in_every_language_and_seen_on_the_board() {
+    let lines = ["wQ", "wS1", "bS1 -wS1", "wA1 bS1/", "pass", "wS1 bS1\\"];
+    let english = play(&[], &lines);
+    assert_says(
+        &english,
+        &[
+            "wQ\nThe Queen may not be your first piece.",
+            "> wA1 bS1/",
+            // The black Spider, which the new piece must not touch, is marked.
+            "! bS1 !",
+            "A new piece may not touch an enemy piece",
+            "> pass\nYou can still place or move a piece, so you may not pass.",
+            "Nothing of yours moves before your Queen is on the table.",
+        ],
+    );
+    let french = play(&["--lang", "fr"], &lines);
+    assert_says(&french, &["wQ\nLa reine ne peut pas être votre première pièce.", "! bS1 !", "impossible de passer"]);
+    let italian = play(&["--lang", "it"], &lines);
+    assert_says(&italian, &["wQ\nLa regina non può", "! bS1 !", "non puoi passare"]);
+}
+
+#[test]
+fn what_is_no_move_is_explained_too() {
+    for (line, said) in [
+        ("hello", "“hello” is neither a piece nor a command."),
+        ("wA1 bQ- now", "“now” is too much"),
+        ("wA1 -bQ-", "“-bQ-” names two sides"),
+        ("wA1 somewhere", "“somewhere” is not a place."),
+        ("wA1", "Where does wA1 go?"),
+        ("wA1 bQ-", "bQ is not on the table"),
+        ("wA1 -wA1", "wA1 is in hand and cannot stand beside itself."),
+        ("17", "There is no number 17 on the board."),
+        ("0", "There is no number 0 on the board."),
+        ("moves xyz", "“xyz” is not a piece."),
+        ("new Bass", "“Bass” are no rules: there are ultimate, carbon, classic"),
+        ("new Base,queen=1", "“queen=1” is no switch"),
+        ("load", "Which file?"),
+        ("save", "Under which name?"),
+        ("redo", "There is no move to play again."),
+    ] {
+        assert_says(&play(&[], &["wS1", "bS1 -wS1", line]), &[&format!("White 2> {line}\n{said}")]);
+    }
+    assert_says(&play(&[], &["undo"]), &["There is no move to take back."]);
+}
+
+#[test]
+fn undo_and_redo_go_back_and_forth() {
+    let out = play(&[], &["wS1", "bS1 -wS1", "undo", "undo", "redo", "bG1 wS1-", "redo"]);
+    assert_says(
+        &out,
+        &["White 2> undo", "Black 1> undo", "White 1> redo", "Black 1> bG1 wS1-", "White 2> redo\nThere is no move"],
+    );
+    assert_says(&out, &["Base+MLP;InProgress;White[2];wS1;bG1 wS1-\n"]);
+}
+
+#[test]
+fn a_forced_pass_is_played_and_taken_back_by_itself() {
+    let moves = [&moves_of(MUST_PASS)[..], &["undo", "redo"]].concat();
+    let out = play(&["--rules", "Base"], &moves);
+    assert_says(
+        &out,
+        &[
+            "White 6> wA1 /bQ\nBlack can neither place nor move anything and passes.",
+            "White to move, turn 7.",
+            "White 7> undo",
+            "White to move, turn 6.",
+            "White 6> redo",
+            "White to move, turn 7.",
+            &format!("{}\n", MUST_PASS.replace("Black[6]", "White[7]").to_owned() + ";pass"),
+        ],
+    );
+}
+
+#[test]
+fn the_moves_of_a_piece_are_numbered_and_a_number_plays_one() {
+    let out = play(&["--rules", "Base"], &["wS1", "bS1 -wS1", "wQ wS1-", "bQ -bS1", "moves", "moves wQ", "2"]);
+    assert_says(
+        &out,
+        &[
+            "> moves\nThere are",
+            "legal moves.\nPlace wS2 wB1 wG1 wA1 at:",
+            "Move:\n  wQ   wS1/  wS1\\",
+            "> moves wQ",
+            "( wQ  )",
+            "wQ   1 wS1/  2 wS1\\",
+            "Type a number to play that move of wQ.",
+            "White 3> 2",
+            "Black to move, turn 3.",
+            "wQ wS1\\\n",
+        ],
+    );
+    // A piece that cannot move is told why, if there is one reason.
+    let out =
+        play(&["--rules", "Base"], &["wS1", "bS1 -wS1", "wQ wS1-", "bQ -bS1", "moves wS1", "moves wA2", "moves wP"]);
+    assert_says(
+        &out,
+        &[
+            "Without wS1 the hive would break",
+            "Equal pieces come in order: place wA1 before wA2.",
+            "wP does not take part in this game.",
+        ],
+    );
+    assert_says(&play(&[], &["moves wQ"]), &["The Queen may not be your first piece."]);
+}
+
+#[test]
+fn games_are_saved_and_loaded() {
+    let folder = folder("play-save");
+    let path = folder.join("my game.txt");
+    let name = path.to_str().expect("a name");
+    let saved = play(&[], &["wS1", "bS1 -wS1", &format!("save {name}"), "quit"]);
+    assert_says(&saved, &["Saved to ", name, &format!("\nskep play --load '{name}'\n"), "White 2> quit\n"]);
+    assert!(!saved.contains("The game so far"), "{saved}");
+    assert_eq!(fs::read_to_string(&path).expect("a file"), "Base+MLP;InProgress;White[2];wS1;bS1 -wS1\n");
+    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1, "no other file is left");
+
+    // Going on, and saving to the same file without being asked.
+    let out = play(&["--load", name], &["wQ wS1-", "save", "resign", "save"]);
+    assert_says(&out, &["White to move, turn 2.", "Saved to ", "White wins: Black resigned.", "Saved to "]);
+    let text = fs::read_to_string(&path).expect("a file");
+    assert_eq!(text, "Base+MLP;WhiteWins;Black[2];wS1;bS1 -wS1;wQ wS1-\n");
+    // The end that the moves do not show is kept; undo takes it back.
+    let out = play(&["--load", name], &["undo"]);
+    assert_says(&out, &["White wins: Black resigned.", "> undo", "Black to move, turn 2."]);
+
+    // The same in a game that is going on; another game's file is not replaced unasked.
+    let out =
+        play(&[], &["wG1", &format!("save {name}"), "n", &format!("load {name}"), "n", &format!("load {name}"), "y"]);
+    assert_says(
+        &out,
+        &["Replace it? (y/n) n", "not saved", "Load the other one anyway? (y/n) n", "(y/n) y", "Black resigned"],
+    );
+    assert_eq!(fs::read_to_string(&path).expect("a file"), text);
+    let out = play(&[], &["wG1", &format!("save {name}"), "yes"]);
+    assert_says(&out, &["Replace it?", "Saved to "]);
+    assert_eq!(fs::read_to_string(&path).expect("a file"), "Base+MLP;InProgress;Black[1];wG1\n");
+}
+
+#[test]
+fn rules_that_a_file_cannot_name_are_told_beside_it() {
+    let folder = folder("play-carbon");
+    let path = folder.join("carbon");
+    let name = path.to_str().expect("a name");
+    let out = play(&["--rules", "carbon"], &["wQ", "bQ -wQ", &format!("save {name}")]);
+    assert_says(&out, &["Rules: carbon,repetition=threefold", &format!("\nskep play --load {name} --rules carbon\n")]);
+    assert_says(&play(&["--load", name, "--rules", "carbon"], &[]), &["Rules: carbon", "White to move, turn 2."]);
+    let refused = session(&["--load", name], &[]);
+    assert_eq!(refused.code, 1);
+    assert!(refused.err.contains("The Queen may not be your first piece."), "{}", refused.err);
+    // In a session the rules of the game before are kept where the pieces are the same.
+    let out = play(&["--rules", "carbon"], &[&format!("load {name}"), "new", "wQ", "undo", "new Base+ML", "wQ"]);
+    assert_says(
+        &out,
+        &["White to move, turn 2.", "White 1> wQ", "Black to move", "Rules: Base+ML,", "The Queen may not be"],
+    );
+    assert_says(&play(&["--rules", "Base,repetition=agreement"], &["quit"]), &["Rules: Base\n"]);
+}
+
+#[test]
+fn a_draw_needs_both() {
+    let out = play(&[], &["wS1", "draw", "no", "draw", "yes", "undo"]);
+    assert_says(
+        &out,
+        &[
+            "Black 1> draw\nWhite, do you agree to a draw? (y/n) no",
+            "the game goes on",
+            "(y/n) yes",
+            "A draw by agreement.",
+            "> undo",
+            "Black to move, turn 1.",
+        ],
+    );
+    assert_says(
+        &play(&["--lang", "fr"], &["wS1", "nulle", "oui"]),
+        &["acceptez-vous la nulle ? (o/n) oui", "Partie nulle"],
+    );
+    assert_says(&play(&["--lang", "it"], &["wS1", "patta", "sì"]), &["accetti la patta? (s/n) sì", "Patta"]);
+}
+
+#[test]
+fn the_third_time_is_a_draw_unless_the_rules_say_otherwise() {
+    let mut lines = vec!["wS1", "bS1 -wS1", "wQ wS1-", "bQ -bS1"];
+    for _ in 0..2 {
+        lines.extend(["wQ wS1\\", "bQ -bS1", "wQ wS1-", "bQ -bS1"]);
+    }
+    // The black Queen steps to and fro as well.
+    for index in [5, 9] {
+        lines[index] = "bQ /bS1";
+    }
+    let out = play(&[], &lines);
+    assert_says(&out, &["for the second time", "A draw: the same position came up for the third time."]);
+    let out = play(&["--rules", "ultimate,repetition=agreement"], &lines);
+    assert!(!out.contains("A draw"), "{out}");
+    // A game of another program that went on after that is loaded all the same.
+    let folder = folder("play-repetition");
+    let path = folder.join("long");
+    fs::write(&path, format!("Base+MLP;{};wQ wS1\\", lines.join(";"))).expect("written");
+    let out = play(&["--load", path.to_str().expect("a name")], &[]);
+    assert_says(&out, &["Rules: ultimate\n", "Black to move, turn 7."]);
+}
+
+#[test]
+fn leaving_asks_once_and_nothing_is_lost() {
+    let game = "Base+MLP;InProgress;Black[1];wS1\n";
+    let out = play(&[], &["wS1", "quit", "no", "quit", "yes", "bS1 -wS1"]);
+    assert_says(&out, &["not saved. Leave anyway? (y/n) no", "Black 1> quit", "(y/n) yes", "The game so far", game]);
+    assert!(out.ends_with(game), "{out}");
+    // The end of the input, in the middle of a game or of a question.
+    for lines in [&["wS1"][..], &["wS1", "quit"], &["wS1", "draw"], &["wS1", "new"], &["wS1", "load"]] {
+        let out = play(&[], lines);
+        assert!(out.ends_with(game), "{out}");
+    }
+    let out = play(&[], &["wS1", "new", "y", "wG1"]);
+    assert_says(
+        &out,
+        &["Begin a new one anyway? (y/n) y", "The table is empty.", "Base+MLP;InProgress;Black[1];wG1\n"],
+    );
+}
+
+#[test]
+fn a_game_goes_on_when_it_cannot_be_saved() {
+    let folder = folder("play-unwritable");
+    let file = folder.join("file");
+    fs::write(&file, "mine").expect("written");
+    let below_file = file.join("game");
+    let missing = folder.join("missing/game");
+    let long = folder.join("x".repeat(300));
+    for path in [folder.as_path(), &below_file, &missing, &long, Path::new("/dev/null"), Path::new("/")] {
+        let save = format!("save {}", path.display());
+        let out = play(&[], &["wS1", &save, "bS1 -wS1"]);
+        assert_says(&out, &["cannot be written: ", "The game goes on", "White to move, turn 2."]);
+    }
+    assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 1, "nothing half-written is left");
+}
+
+#[test]
+fn a_file_that_holds_no_game_does_not_end_the_game() {
+    let folder = folder("play-bad-files");
+    for (name, text, said) in [
+        ("empty", &b""[..], "is empty"),
+        ("binary", b"\xff\xfe\x00", "is not text: line 1"),
+        ("prose", b"Once upon a time", "does not say which pieces take part"),
+        ("lines", b"Base;wS1\nBase;wG1\n", "has several lines"),
+        (
+            "illegal",
+            b"Base;wS1;bS1 wS1-;wQ bS1-",
+            "Move 3 of the game, wQ bS1-, cannot be played. A new piece may not touch",
+        ),
+        ("unclear", b"Base;wS1;bS1 wS2-", "Move 2 of the game, bS1 wS2-, cannot be played. wS2 is not on the table"),
+        ("field", b"Base;NotStarted;White[1];wS1;b#1 wS1-", "Field 5 of the game"),
+    ] {
+        let path = folder.join(name);
+        fs::write(&path, text).expect("written");
+        let name = path.to_str().expect("a name");
+        let out = play(&[], &["wS1", &format!("load {name}"), "bS1 -wS1"]);
+        assert_says(&out, &["> load ", said, "White to move, turn 2."]);
+        let refused = run(&["play", "--load", name]);
+        assert_eq!((refused.code, refused.out.as_str()), (1, ""));
+        assert!(refused.err.contains(said), "{}", refused.err);
+    }
+    let out = play(&[], &["load /does/not/exist", "wS1"]);
+    assert_says(&out, &["/does/not/exist cannot be read: No such file", "Black to move"]);
+}
+
+#[test]
+fn lines_that_are_no_text_do_not_end_the_game() {
+    let mut input = b"wS1\n\xff\xfe\xfd\n".to_vec();
+    input.extend("x".repeat(5_000_000).bytes());
+    input.extend(b"\n\x1b[2J\n\r\n\t\nbS1 -wS1");
+    let out = run_with_input(&["play"], input).fine();
+    assert_says(&out, &["not text (UTF-8)", "far too long", "neither a piece nor a command", "White to move, turn 2."]);
+    assert!(out.len() < 20_000, "the long line is not repeated");
+}
