@@ -27,7 +27,7 @@ main() {
     for crate in skep-rules skep-engine; do
         [ ! -d crates/$crate ] || crates+=(-p $crate)
     done
-    CARGO_TARGET_DIR=$build cargo test --release --target $target "${crates[@]}" --tests \
+    CARGO_TARGET_DIR=$build cargo test --profile proof --target $target "${crates[@]}" --tests \
         --no-run --message-format=json-render-diagnostics | node tools/wasm/run-tests.mjs --cargo "$@"
 }
 
