@@ -102,6 +102,12 @@ play-load-question = The moves of this game are not saved. Load the other one an
 play-new-question = The moves of this game are not saved. Begin a new one anyway? (y/n)
 play-quit-question = The moves of this game are not saved. Leave anyway? (y/n)
 play-unsaved-game = The game so far, which skep show and skep play --load can read:
+# The commands to type follow, each on a line of its own.
+play-broken-off =
+    { $count ->
+        [one] A game was broken off. To go on with it:
+       *[other] { $count } games were broken off. To go on with them:
+    }
 play-not-text = That line is not text (UTF-8). Please type it again.
 play-line-too-long = That line is far too long for a move. Please type it again.
 

@@ -104,6 +104,11 @@ play-load-question = Les coups de cette partie ne sont pas enregistrés. Charger
 play-new-question = Les coups de cette partie ne sont pas enregistrés. En commencer une nouvelle quand même ? (o/n)
 play-quit-question = Les coups de cette partie ne sont pas enregistrés. Partir quand même ? (o/n)
 play-unsaved-game = La partie jusqu’ici, que skep show et skep play --load savent lire :
+play-broken-off =
+    { $count ->
+        [one] Une partie a été interrompue. Pour la reprendre :
+       *[other] { $count } parties ont été interrompues. Pour les reprendre :
+    }
 play-not-text = Cette ligne n’est pas du texte (UTF-8). Tapez-la de nouveau.
 play-line-too-long = Cette ligne est bien trop longue pour un coup. Tapez-la de nouveau.
 

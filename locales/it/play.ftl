@@ -104,6 +104,11 @@ play-load-question = Le mosse di questa partita non sono salvate. Caricare comun
 play-new-question = Le mosse di questa partita non sono salvate. Cominciarne comunque una nuova? (s/n)
 play-quit-question = Le mosse di questa partita non sono salvate. Uscire comunque? (s/n)
 play-unsaved-game = La partita fin qui, che skep show e skep play --load sanno leggere:
+play-broken-off =
+    { $count ->
+        [one] Una partita è stata interrotta. Per riprenderla:
+       *[other] { $count } partite sono state interrotte. Per riprenderle:
+    }
 play-not-text = Questa riga non è testo (UTF-8). Scrivila di nuovo.
 play-line-too-long = Questa riga è troppo lunga per una mossa. Scrivila di nuovo.
 

@@ -1,6 +1,7 @@
 mod command;
 mod file;
 mod prompt;
+mod rescue;
 mod session;
 
 use std::path::PathBuf;
@@ -33,6 +34,9 @@ Examples:
   skep play
   skep play --rules carbon --lang fr
   skep play --load my-game.txt
+
+A game that is broken off, because the window was closed or the program killed, is kept in ~/.local/state/skep; the next
+skep play tells how to go on with it.
 
 A position that comes up for the third time is a draw, unless the rules say repetition=agreement.
 

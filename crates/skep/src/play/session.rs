@@ -1,3 +1,4 @@
+use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
 use skep_rules::{Game, Hex, IllegalMove, Move, MoveText, ParseMoveError, Piece, RuleSet, Status};
@@ -5,6 +6,7 @@ use skep_rules::{Game, Hex, IllegalMove, Move, MoveText, ParseMoveError, Piece, 
 use super::command::{self, Command};
 use super::file;
 use super::prompt::{Line, Prompt};
+use super::rescue::Rescue;
 use crate::draw::Marks;
 use crate::failure::Failure;
 use crate::messages::{Argument, Messages};
@@ -20,6 +22,8 @@ pub(crate) struct Session<'a> {
     file: Option<PathBuf>,
     /// What that file holds.
     saved: Option<String>,
+    /// The net under all this.
+    rescue: Rescue,
     /// The moves that are numbered on the board now.
     choices: Vec<Move>,
 }
@@ -44,12 +48,14 @@ impl<'a> Session<'a> {
     /// A session that begins with this game, read from a file or new.
     pub(crate) fn new(game: Game, file: Option<PathBuf>, messages: &'a Messages) -> Session<'a> {
         let saved = file.as_ref().and_then(|_| game.game_string());
-        Session { game, messages, prompt: Prompt::new(), file, saved, choices: Vec::new() }
+        let rescue = Rescue::new(file.as_deref());
+        Session { game, messages, prompt: Prompt::new(), file, saved, rescue, choices: Vec::new() }
     }
 
     /// Plays until the players leave.
     pub(crate) fn run(mut self) -> Result<(), Failure> {
         self.say("play-welcome", [])?;
+        self.tell_broken_off()?;
         self.begin()?;
         loop {
             let next = match self.read()? {
@@ -252,18 +258,41 @@ impl<'a> Session<'a> {
 
     fn quit(&mut self) -> Result<Next, Failure> {
         match self.may_lose_game("play-quit-question")? {
-            Answer::Yes | Answer::Gone => self.leave(),
+            Answer::Yes => {
+                let left = self.leave();
+                self.rescue.forget();
+                left
+            }
+            Answer::Gone => self.leave(),
             Answer::No => Ok(Next::GoOn),
         }
     }
 
-    /// Says goodbye. A game that is in no file is at least on the screen.
+    /// Says goodbye. A game that is in no file is at least on the screen; and where the end of the input may mean that the
+    /// window is gone, it stays kept.
     fn leave(&mut self) -> Result<Next, Failure> {
-        if let Some(game) = self.unsaved() {
-            self.say("play-unsaved-game", [])?;
-            self.write_line(&game)?;
+        match self.unsaved() {
+            Some(game) => {
+                self.say("play-unsaved-game", [])?;
+                self.write_line(&game)?;
+                if !io::stdin().is_terminal() {
+                    self.rescue.forget();
+                }
+            }
+            None => self.rescue.forget(),
         }
         Ok(Next::Leave)
+    }
+
+    fn tell_broken_off(&self) -> Result<(), Failure> {
+        let commands = self.rescue.broken_off();
+        if !commands.is_empty() {
+            self.say("play-broken-off", [("count", commands.len().into())])?;
+        }
+        for command in commands {
+            self.write_line(&command)?;
+        }
+        Ok(())
     }
 
     /// Asks before a game that is not saved goes away.
@@ -293,6 +322,7 @@ impl<'a> Session<'a> {
 
     fn show_new_position(&mut self) -> Result<Next, Failure> {
         self.choices.clear();
+        self.rescue.keep(&self.game);
         self.show(&view::last_move(&self.game))?;
         match self.game.status() {
             Status::Over(_) => self.say("play-after-end", []),

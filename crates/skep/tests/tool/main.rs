@@ -25,6 +25,8 @@ struct Run {
 fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_skep"));
     command.args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    // Games are kept apart from those of whoever runs the tests.
+    command.env("XDG_STATE_HOME", PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("state"));
     command.env("LC_ALL", "C").env_remove("CLICOLOR_FORCE").env_remove("RUST_BACKTRACE");
     command
 }

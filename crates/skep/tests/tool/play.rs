@@ -1,7 +1,9 @@
 use std::fs;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
+use std::process::{Child, Stdio};
 
-use crate::{Run, folder, run, run_with_input};
+use crate::{Run, command, folder, run, run_with_input};
 
 /// White surrounds the black Queen.
 pub(crate) const WON: &str = "Base;WhiteWins;Black[12];wB1;bG1 /wB1;wQ wB1/;bQ /bG1;wQ \\wB1;bB1 bQ\\;wG1 wB1-;\
@@ -345,4 +347,41 @@ fn lines_that_are_no_text_do_not_end_the_game() {
     let out = run_with_input(&["play"], input).fine();
     assert_says(&out, &["not text (UTF-8)", "far too long", "neither a piece nor a command", "White to move, turn 2."]);
     assert!(out.len() < 20_000, "the long line is not repeated");
+}
+
+#[test]
+fn a_game_survives_the_death_of_the_program_and_an_orderly_end_leaves_nothing_behind() {
+    let state = folder("play-killed");
+    let play = |arguments: &[&str]| {
+        let mut command = command(arguments);
+        command.env("XDG_STATE_HOME", &state).stdin(Stdio::piped());
+        command.spawn().expect("the tool starts")
+    };
+    let mut child = play(&["play", "--rules", "carbon"]);
+    let mut stdin = child.stdin.take().expect("a pipe");
+    stdin.write_all(b"wQ\nbS1 wQ-\n").expect("the tool reads");
+    // The second move is on the board once its side shows in what is printed; only then is it killed.
+    let mut out = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+    assert!(out.any(|line| line.expect("text").contains("White to move, turn 2")));
+    child.kill().expect("it is alive");
+    child.wait().expect("it ends");
+
+    let told = finish_with(play(&["play"]), "quit\n");
+    let command = told.lines().find(|line| line.starts_with("skep play --load")).expect("the command is told");
+    assert!(command.ends_with("--rules carbon"), "{command}");
+    let file = command.split_whitespace().nth(3).expect("a file");
+    let text = fs::read_to_string(file).expect("the kept game");
+    assert_eq!(text.trim(), "Base+ML;InProgress;White[2];wQ;bS1 wQ-");
+
+    // Taken up again and left, it is gone.
+    let went_on = finish_with(play(&["play", "--load", file, "--rules", "carbon"]), "wS1 -wQ\nquit\ny\n");
+    assert!(went_on.contains("Base+ML;InProgress;Black[2];wQ;bS1 wQ-;wS1 -wQ"), "{went_on}");
+    assert_eq!(fs::read_dir(state.join("skep")).expect("the folder").count(), 0);
+    assert!(!finish_with(play(&["play"]), "quit\n").contains("--load"));
+}
+
+/// What the tool prints until it ends, given this to read.
+fn finish_with(mut child: Child, input: &str) -> String {
+    child.stdin.take().expect("a pipe").write_all(input.as_bytes()).expect("the tool reads");
+    Run::of(child.wait_with_output().expect("the tool ends")).fine()
 }

@@ -1,0 +1,79 @@
+//! The game in progress, kept in a file so that nothing is lost when the window is closed, the power goes, or the program
+//! is killed.
+//!
+//! Each running game has a file of its own in the folder for such things, `~/.local/state/skep`. The file is a GameString
+//! like any saved game; the process that keeps it and the rules, which a GameString does not tell, are in its name. A game
+//! that ends in an orderly way takes its file along, so what is found there was broken off.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use skep_rules::{Game, RuleSet};
+
+use super::file;
+
+pub(crate) struct Rescue {
+    folder: Option<PathBuf>,
+    /// The file of the game now.
+    kept: Option<PathBuf>,
+}
+
+const ENDING: &str = ".game";
+
+impl Rescue {
+    /// Ready to keep a game. One that was itself read from the folder goes on in its file.
+    pub(crate) fn new(loaded: Option<&Path>) -> Rescue {
+        let folder = folder();
+        let kept = loaded.filter(|path| path.parent() == folder.as_deref()).map(Path::to_owned);
+        Rescue { folder, kept }
+    }
+
+    /// Keeps the game as it is now.
+    pub(crate) fn keep(&mut self, game: &Game) {
+        let Some(game_string) = game.game_string().filter(|_| !game.moves().is_empty()) else { return self.forget() };
+        let Some(folder) = &self.folder else { return };
+        let path = folder.join(format!("{}@{}{ENDING}", std::process::id(), game.rules()));
+        if self.kept.as_ref() != Some(&path) {
+            self.forget();
+        }
+        // This is a second net: where it cannot be spun, one plays without, and saving tells what is wrong.
+        let _ = fs::create_dir_all(path.parent().unwrap_or(&path));
+        let _ = file::save(&path, &game_string);
+        self.kept = Some(path);
+    }
+
+    /// The game is in a file of the player's, or nobody wants it.
+    pub(crate) fn forget(&mut self) {
+        if let Some(path) = self.kept.take() {
+            // It may never have been written.
+            let _ = fs::remove_file(path);
+        }
+    }
+
+    /// The commands to go on with the games that were broken off.
+    pub(crate) fn broken_off(&self) -> Vec<String> {
+        let entries = self.folder.as_deref().and_then(|folder| fs::read_dir(folder).ok());
+        let paths = entries.into_iter().flatten().flatten().map(|entry| entry.path());
+        let mut commands: Vec<String> = paths
+            .filter(|path| self.kept.as_ref() != Some(path))
+            .filter_map(|path| Some(file::command_to_load(&path, &rules_of_dead(&path)?)))
+            .collect();
+        commands.sort_unstable();
+        commands
+    }
+}
+
+/// The rules of a kept game whose process is gone.
+fn rules_of_dead(path: &Path) -> Option<RuleSet> {
+    let name = path.file_name()?.to_str()?.strip_suffix(ENDING)?;
+    let (process, rules) = name.split_once('@')?;
+    let process: u32 = process.parse().ok()?;
+    let lives = Path::new("/proc").join(process.to_string()).exists();
+    if lives { None } else { rules.parse().ok() }
+}
+
+/// Where programs keep what should survive them.
+fn folder() -> Option<PathBuf> {
+    let told = std::env::var_os("XDG_STATE_HOME").map(PathBuf::from).filter(|path| path.is_absolute());
+    Some(told.or_else(|| Some(std::env::home_dir()?.join(".local/state")))?.join("skep"))
+}
