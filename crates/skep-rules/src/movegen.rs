@@ -52,14 +52,15 @@ impl<G: Geometry> Hive<G> {
         if self.is_over() {
             return G::Bits::EMPTY;
         }
-        if self.cell(piece).is_none() {
+        let Some(from) = self.cell(piece) else {
             let is_next = self.next_in_hand(self.turn, piece.bug()) == Some(piece) && self.may_place(piece.bug());
             return if is_next { self.placements() } else { G::Bits::EMPTY };
-        }
+        };
         if self.cell(Piece::queen(self.turn)).is_none() {
             return G::Bits::EMPTY;
         }
-        let pinned = self.pinned();
+        // Of the pinned cells only its own matters.
+        let pinned = if self.is_pinned(from) { G::Bits::single(from) } else { G::Bits::EMPTY };
         let thrown = self.throws(pinned)[piece.index()];
         if piece.color() == self.turn { thrown | self.own_destinations(piece, pinned) } else { thrown }
     }
@@ -143,6 +144,13 @@ impl<G: Geometry> Hive<G> {
             .cells()
             .filter(|&cell| self.breaks_without(cell))
             .fold(G::Bits::EMPTY, |set, c| set | G::Bits::single(c))
+    }
+
+    /// Whether the loss of this one cell would break the hive.
+    fn is_pinned(&self, cell: Cell) -> bool {
+        let near = G::around(cell).map(|near| self.occupied.has(near));
+        let arcs = (0..6).filter(|&k| near[k] && !near[right(k)]).count();
+        arcs >= 2 && (self.holes(&self.occupied.seen_from()) == 0 || self.breaks_without(cell))
     }
 
     /// How many separate groups of empty cells the hive encloses, by Euler's formula: cells less edges plus triangles is

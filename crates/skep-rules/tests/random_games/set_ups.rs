@@ -1,4 +1,4 @@
-use skep_rules::{Board, Bug, Color, Hex, Piece, RuleSet, Setup};
+use skep_rules::{Board, Bug, Color, Direction, Hex, Piece, RuleSet, Setup};
 
 use super::style::{groups_around, neighbors_around};
 use super::{Rng, Style};
@@ -40,11 +40,9 @@ fn shuffled_hand(rules: RuleSet, rng: &mut Rng) -> Vec<Piece> {
 
 fn cell_for(piece: Piece, board: &Board, style: Style, axis: Hex, rng: &mut Rng) -> Hex {
     let cells = board.cells();
-    let stacks_in = if style == Style::Stacks { 2 } else { 6 };
-    if piece.bug().climbs() && rng.one_in(stacks_in) {
-        // The highest of a few, so that towers grow.
-        let some: Vec<Hex> = (0..3).map(|_| rng.pick(&cells)).collect();
-        return some.into_iter().max_by_key(|&hex| board.height(hex)).unwrap_or(cells[0]);
+    let climbs_in = if style == Style::Stacks { 1 } else { 5 };
+    if piece.bug().climbs() && rng.one_in(climbs_in) {
+        return cell_to_climb(board, &cells, rng);
     }
     let mut free: Vec<Hex> = cells.iter().flat_map(|hex| hex.neighbors()).collect();
     free.retain(|&hex| !board.is_occupied(hex));
@@ -70,6 +68,20 @@ fn cell_for(piece: Piece, board: &Board, style: Style, axis: Hex, rng: &mut Rng)
     };
     let some: Vec<Hex> = (0..12).map(|_| rng.pick(&free)).collect();
     some.into_iter().max_by_key(|&hex| worth(board, hex)).unwrap_or(free[0])
+}
+
+/// On top of what: a tower that grows, or the other side of a gate.
+fn cell_to_climb(board: &Board, cells: &[Hex], rng: &mut Rng) -> Hex {
+    let makes_gate = |hex: &Hex| {
+        let opposite = Direction::ALL.map(|direction| *hex + direction + direction.clockwise());
+        board.height(*hex) == 1 && opposite.iter().any(|&hex| board.height(hex) > 1)
+    };
+    let gates: Vec<Hex> = cells.iter().copied().filter(makes_gate).collect();
+    if !gates.is_empty() && !rng.one_in(3) {
+        return rng.pick(&gates);
+    }
+    let some: Vec<Hex> = (0..3).map(|_| rng.pick(cells)).collect();
+    some.into_iter().max_by_key(|&hex| board.height(hex)).unwrap_or(cells[0])
 }
 
 fn is_uncovered(board: &Board, piece: Piece) -> bool {
