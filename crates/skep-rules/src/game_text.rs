@@ -1,10 +1,11 @@
 use core::fmt;
 use core::str::FromStr;
+use std::collections::HashMap;
 
 use crate::move_text::shorten;
 use crate::{
-    Color, Expansions, Game, IllegalMove, MoveText, ParseMoveError, ParseRuleSetError, Position, ResolveMoveError,
-    RuleSet, Status,
+    Color, Expansions, Game, IllegalMove, Move, MoveText, ParseMoveError, ParseRuleSetError, Piece, Position,
+    ResolveMoveError, RuleSet, Status,
 };
 
 /// A game as it is written: the GameString of the Universal Hive Protocol, not yet played through.
@@ -26,13 +27,52 @@ impl GameText {
     ///
     /// The first move that cannot be played, or that the rules are about other pieces.
     pub fn replay(&self, rules: RuleSet) -> Result<Game, ReplayError> {
+        self.replay_with(rules, MoveText::resolve)
+    }
+
+    /// [`GameText::replay`] for games that other programs wrote: equal pieces may enter in any order of their numbers, and
+    /// a move onto a stack may name a piece further down. The game is played with the numbers as they should be.
+    ///
+    /// # Errors
+    ///
+    /// As for [`GameText::replay`].
+    pub fn import(&self, rules: RuleSet) -> Result<Game, ReplayError> {
+        let mut names: HashMap<Piece, Piece> = HashMap::new();
+        self.replay_with(rules, |text, position| {
+            if let MoveText::First(piece) | MoveText::To { piece, .. } = text
+                && let Some(next) = position.hand(piece.color()).next(piece.bug())
+            {
+                names.entry(piece).or_insert(next);
+            }
+            let own = |piece: Piece| names.get(&piece).copied().unwrap_or(piece);
+            let text = match text {
+                MoveText::Pass => MoveText::Pass,
+                MoveText::First(piece) => MoveText::First(own(piece)),
+                MoveText::To { piece, reference, side } => {
+                    MoveText::To { piece: own(piece), reference: own(reference), side }
+                }
+            };
+            match (text, text.resolve(position)) {
+                (MoveText::To { piece, side, .. }, Err(ResolveMoveError::ReferenceCovered { top, .. })) => {
+                    MoveText::To { piece, reference: top, side }.resolve(position)
+                }
+                (_, resolved) => resolved,
+            }
+        })
+    }
+
+    fn replay_with(
+        &self,
+        rules: RuleSet,
+        mut resolve: impl FnMut(MoveText, &Position) -> Result<Move, ResolveMoveError>,
+    ) -> Result<Game, ReplayError> {
         if rules.expansions != self.expansions {
             return Err(ReplayError::OtherPieces { text: self.expansions, rules: rules.expansions });
         }
         let mut game = Game::new(rules);
-        for (index, text) in self.moves.iter().enumerate() {
-            let error = |fault| ReplayError::Move { ply: index + 1, text: *text, fault };
-            let m = text.resolve(game.position()).map_err(|fault| error(Fault::Unclear(fault)))?;
+        for (index, &text) in self.moves.iter().enumerate() {
+            let error = |fault| ReplayError::Move { ply: index + 1, text, fault };
+            let m = resolve(text, game.position()).map_err(|fault| error(Fault::Unclear(fault)))?;
             game.play(m).map_err(|fault| error(Fault::Illegal(fault)))?;
         }
         Ok(game)

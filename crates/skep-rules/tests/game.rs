@@ -186,3 +186,23 @@ fn three_pieces_down_and_the_queen_in_hand_owe_the_queen() {
     let black = Position::from_setup(&Setup { turn: Color::Black, ..setup }).expect("a possible position");
     assert!(black.legal_moves().into_iter().any(|m| m.piece() == Some(piece("bG1"))));
 }
+
+#[test]
+fn a_game_of_another_program_is_imported_with_its_numbers_put_right() {
+    // Ants enter as 3 and 1, and the last move climbs onto a Queen that is covered already.
+    let text = "Base;InProgress;White[1];wA3;bA2 wA3-;wQ -wA3;bQ bA2-;wB2 -wQ;bA1 bQ-;wB2 wQ;bA1 -wQ;wB1 \\wA3;bG3 bQ-;\
+        wB1 wA3;bG3 bA2;wB1 wQ";
+    let parsed: skep_rules::GameText = text.parse().expect("it can be read");
+    let rules = RuleSet::from_expansions(parsed.expansions);
+    assert!(parsed.replay(rules).is_err(), "a game of ours keeps to the order of the numbers");
+    let failed = parsed.import(rules).expect_err("a Grasshopper does not climb").to_string();
+    assert!(failed.starts_with("move 12, bG3 bA2: "), "{failed}");
+
+    let text = text.replace("bG3 bA2;", "bG3 -bA1;");
+    let game = text.parse::<skep_rules::GameText>().expect("it can be read").import(rules).expect("it can be played");
+    assert_eq!(
+        game.game_string().expect("a game from the start"),
+        "Base;InProgress;Black[7];wA1;bA1 wA1-;wQ -wA1;bQ bA1-;wB1 -wQ;bA2 bQ-;wB1 wQ;bA2 -wB1;wB2 \\wA1;bG1 bQ-;\
+         wB2 wA1;bG1 -bA2;wB2 wB1"
+    );
+}

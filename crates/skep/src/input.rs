@@ -3,7 +3,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use clap::Args;
-use skep_rules::{Color, Game, GameText, Position, RuleSet, hop};
+use skep_rules::{Color, Game, GameText, ParseGameError, Position, RuleSet, hop};
 
 use crate::failure::Failure;
 use crate::messages::Messages;
@@ -40,11 +40,10 @@ impl GameArguments {
 
     fn game_of(&self, text: &str, messages: &Messages) -> Result<Game, String> {
         if text.contains(';') {
-            let game = match self.rules {
-                Some(rules) => Game::read(text, rules),
-                None => text.parse(),
-            };
-            return game.map_err(|fault| sentences::unreadable_game(&fault, messages));
+            let unreadable = |fault| sentences::unreadable_game(&fault, messages);
+            let parsed: GameText = text.parse().map_err(|fault: ParseGameError| unreadable(fault.into()))?;
+            let rules = self.rules.unwrap_or_else(|| RuleSet::from_expansions(parsed.expansions));
+            return parsed.import(rules).map_err(|fault| unreadable(fault.into()));
         }
         if is_hop(text) {
             return game_of_hop(text, self.rules);

@@ -47,12 +47,12 @@ pub(crate) fn load(
     let unreadable = |fault| sentences::unreadable_game(&fault, messages);
     let parsed: GameText = text.parse::<GameText>().map_err(|fault| unreadable(fault.into()))?;
     let rules = choose(parsed.expansions);
-    let mut game = match parsed.replay(rules) {
+    let mut game = match parsed.import(rules) {
         Ok(game) => game,
         // Games of other programs go on after a repetition; then this one does.
         Err(ReplayError::Move { fault: Fault::Illegal(refusal), .. }) if refusal.rule == Rule::GameOver => {
             let rules = RuleSet { repetition: Repetition::Agreement, ..rules };
-            parsed.replay(rules).map_err(|fault| unreadable(fault.into()))?
+            parsed.import(rules).map_err(|fault| unreadable(fault.into()))?
         }
         Err(fault) => return Err(unreadable(fault.into())),
     };

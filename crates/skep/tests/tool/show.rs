@@ -7,6 +7,12 @@ use crate::{folder, run, run_with_input};
 const STACK: &str = "Base;InProgress;Black[5];wB1;bS1 wB1\\;wQ -wB1;bQ bS1\\;wQ /wB1;bQ wQ\\;wB1 bS1;bQ /wQ";
 
 #[test]
+fn a_game_of_another_program_is_shown_with_its_numbers_put_right() {
+    let out = run(&["show", "--json", "Base;InProgress;White[2];wA3;bA2 wA3-"]).fine();
+    assert!(out.contains("wA1;bA1 wA1-"), "{out}");
+}
+
+#[test]
 fn a_game_is_seen_with_its_hands_stacks_and_moves() {
     let expected = r"Rules: Base
 
