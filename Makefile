@@ -31,7 +31,7 @@ test: check test-release examples test-wasm package ## the whole proof, what CI 
 bench: need ## measure, count the deepest perft totals, and compare POSITIONS (1,000,000) with the slow reference
 	cargo bench --workspace
 	$(call title,$(POSITIONS) positions against the reference)
-	SKEP_POSITIONS=$(POSITIONS) cargo test --profile $(TEST_PROFILE) -p skep-rules --test differential agree
+	SKEP_POSITIONS=$(POSITIONS) cargo test --profile $(TEST_PROFILE) -p skep-rules --test differential agree -- --nocapture
 
 fuzz: need ## run every fuzz target for FUZZ_SECONDS (60) each
 	@command -v cargo-fuzz >/dev/null || { echo "fuzz: installing cargo-fuzz"; cargo install cargo-fuzz; }

@@ -126,6 +126,19 @@ impl Board {
         self.parts_without(None).len() <= 1
     }
 
+    /// The cells that would be cut off without this one, in reading order: all but the largest part.
+    pub(crate) fn cut_off_without(&self, hex: Hex) -> Vec<Hex> {
+        // Neighbours that follow one another around the cell stay together whatever happens to it.
+        let near = hex.neighbors().map(|near| self.is_occupied(near));
+        let arcs = (0..6).filter(|&k| near[k] && !near[(k + 1) % 6]).count();
+        if arcs < 2 {
+            return Vec::new();
+        }
+        let mut cells: Vec<Hex> = self.parts_without(Some(hex)).into_iter().skip(1).flatten().collect();
+        cells.sort_unstable();
+        cells
+    }
+
     /// The parts the hive falls into without one cell (or as it is), each in reading order, the largest first;
     /// of equal ones the one that holds the earliest cell in reading order.
     pub(crate) fn parts_without(&self, without: Option<Hex>) -> Vec<Vec<Hex>> {

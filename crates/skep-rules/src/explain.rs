@@ -128,7 +128,7 @@ fn shift(position: &Position, board: &Board, piece: Piece, to: Hex) -> Why {
         return Why::new(Rule::NoThrower).at([place.hex]);
     }
     if place.level == 0 {
-        let cut_off: Vec<Hex> = board.parts_without(Some(place.hex)).into_iter().skip(1).flatten().collect();
+        let cut_off = board.cut_off_without(place.hex);
         if !cut_off.is_empty() {
             return Why::new(Rule::Pinned).at(cut_off);
         }

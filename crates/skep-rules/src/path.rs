@@ -54,7 +54,7 @@ pub(crate) fn path(position: &Position, m: Move) -> Path {
 /// Whether an own piece may move by itself, wherever to. It is known not to be covered.
 fn is_free(position: &Position, board: &Board, piece: Piece) -> bool {
     position.at_rest() != Some(piece)
-        && board.place(piece).is_some_and(|place| place.level > 0 || board.parts_without(Some(place.hex)).len() <= 1)
+        && board.place(piece).is_some_and(|place| place.level > 0 || board.cut_off_without(place.hex).is_empty())
 }
 
 /// The bugs a piece on the table can move as: its own, a Mosquito's those it touches.

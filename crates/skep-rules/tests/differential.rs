@@ -2,6 +2,7 @@
 //! legal ways, in many positions of random games.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+#![cfg_attr(not(target_arch = "wasm32"), expect(clippy::print_stderr, reason = "a million positions take a while"))]
 
 mod random_games;
 mod reference;
@@ -101,6 +102,8 @@ fn compare_games(positions: usize) -> Met {
                 return Ok(met);
             }
             met.add(&compare_share(share, positions.div_ceil(SHARES))?);
+            // A long run shows that it is alive, where the output is not captured.
+            eprintln!("share {} of {SHARES} agrees, {} positions", share + 1, positions.div_ceil(SHARES));
         }
     };
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
@@ -136,8 +139,8 @@ fn compare_share(share: usize, positions: usize) -> Result<Met, String> {
     Ok(met)
 }
 
-/// Neighbouring positions of a game are much alike, so only some are compared in full; where only few are compared at all,
-/// they are spread over more games.
+/// The legal moves are compared in every position. The reasons against all others take longer, and neighbouring positions
+/// of a game are much alike, so they are only compared in some; where these are few, they are spread over more games.
 const ONE_COMPARED_IN: usize = if cfg!(debug_assertions) { 12 } else { 4 };
 
 /// To how many of the cells pieces are tried: to all, where that does not take too long.
@@ -149,15 +152,17 @@ fn compare_game(number: u64, met: &mut Met) -> Result<(), String> {
     let mut rng = Rng::new(!number);
     loop {
         compare_states(&game, &reference)?;
+        let mut judge = Judge::new(&reference);
+        compare_legal(&game, &game.position, &judge)?;
         let next = game.choose();
         // Always what was set up, which no game might lead to, and the last position: only there is the game over.
         let is_set_up = game.moves.is_empty() && !game.position.board().is_empty();
         if rng.one_in(ONE_COMPARED_IN) || is_set_up || next.is_none() {
-            let mut judge = Judge::new(&reference);
             compare_moves(&game, &game.position, &mut judge, &mut rng, met)?;
             if rng.one_in(4) {
                 let mut large = game.position.clone();
                 large.force_large();
+                compare_legal(&game, &large, &judge)?;
                 compare_moves(&game, &large, &mut judge, &mut rng, met)?;
             }
             met.count_position(&game.position, &judge);
@@ -182,6 +187,15 @@ fn compare_states(game: &RandomGame, reference: &Reference) -> Result<(), String
     Ok(())
 }
 
+fn compare_legal(game: &RandomGame, position: &Position, judge: &Judge<'_>) -> Result<(), String> {
+    let listed = position.legal_moves();
+    let legal: BTreeSet<Move> = listed.iter().copied().collect();
+    same(game, || "how many moves are listed, each once", &listed.len(), &legal.len())?;
+    let only = |these: &BTreeSet<Move>, those: &BTreeSet<Move>| these.difference(those).copied().collect::<Vec<Move>>();
+    same(game, || "what is legal for one alone", &only(&legal, judge.legal()), &only(judge.legal(), &legal))
+}
+
+/// The ways of the legal moves, and the reasons against all others.
 fn compare_moves(
     game: &RandomGame,
     position: &Position,
@@ -189,12 +203,7 @@ fn compare_moves(
     rng: &mut Rng,
     met: &mut Met,
 ) -> Result<(), String> {
-    let listed = position.legal_moves();
-    let legal: BTreeSet<Move> = listed.iter().copied().collect();
-    same(game, || "how many moves are listed, each once", &listed.len(), &legal.len())?;
-    let only = |these: &BTreeSet<Move>, those: &BTreeSet<Move>| these.difference(those).copied().collect::<Vec<Move>>();
-    same(game, || "what is legal for one alone", &only(&legal, judge.legal()), &only(judge.legal(), &legal))?;
-    for &m in &legal {
+    for &m in judge.legal() {
         let path = position.path(m);
         let is_legal_way = path.as_ref().is_some_and(|path| judge.is_legal_way(m, path));
         same(game, || format!("{path:?} being a legal and shortest way for {m:?}"), &true, &is_legal_way)?;
@@ -203,13 +212,14 @@ fn compare_moves(
     for &m in &tried {
         let refusal = judge.refusal(m);
         same(game, || format!("the reason against {m:?}"), &position.check(m).err(), &refusal)?;
-        let is_legal = legal.contains(&m);
+        let is_legal = judge.legal().contains(&m);
         same(game, || format!("the reference being of one mind about {m:?}"), &is_legal, &refusal.is_none())?;
         met.count_refusal(refusal.as_ref());
     }
     let m = rng.pick(&tried);
-    same(game, || format!("the legality of {m:?}"), &position.is_legal(m), &legal.contains(&m))?;
-    same(game, || format!("whether there is a way for {m:?}"), &position.path(m).is_some(), &legal.contains(&m))
+    let is_legal = judge.legal().contains(&m);
+    same(game, || format!("the legality of {m:?}"), &position.is_legal(m), &is_legal)?;
+    same(game, || format!("whether there is a way for {m:?}"), &position.path(m).is_some(), &is_legal)
 }
 
 /// What one can try in a position: a pass, and every piece to every cell not more than two steps from the hive. Then some

@@ -54,6 +54,7 @@ impl Met {
             ("a forced pass", judge.legal().contains(&Move::Pass)),
             ("a large hive", position.is_large()),
             ("a hive 20 or more long", longest >= 20),
+            ("the longest hive", longest == 28),
             ("a win", matches!(winner, Some(Some(_)))),
             ("a draw", matches!(winner, Some(None))),
         ];
@@ -75,7 +76,7 @@ impl Met {
     }
 }
 
-const RAREST: [&str; 3] = ["a draw", "a forced pass", "a stack of 5 or more"];
+const RAREST: [&str; 4] = ["a draw", "a forced pass", "a stack of 5 or more", "the longest hive"];
 
 /// Whether the hive encloses an empty cell: one that cannot be reached from outside over empty cells.
 fn has_hole(cells: &[Hex]) -> bool {
