@@ -1,5 +1,5 @@
 use crate::ways::Lifted;
-use crate::{Board, Bug, Move, Piece, Place, Position};
+use crate::{Board, Bug, Color, Hex, Move, Piece, Place, Position};
 
 /// The way of a move, so that a board can move the piece the way the bug travels.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -19,42 +19,34 @@ pub(crate) fn path(position: &Position, m: Move) -> Path {
         Move::Shift { piece, to } => {
             let board = position.board();
             let lifted =
-                Lifted::new(board.clone(), piece, position.rules()).expect("a legal shift is of a piece on the table");
-            let own = if piece.color() == position.turn() && is_free(position, &board, piece) {
-                bugs_of(&board, piece).into_iter().filter_map(|bug| lifted.way(bug, to)).min_by_key(Vec::len)
-            } else {
-                None
-            };
+                Lifted::new(board.clone(), piece, position.rules()).expect("a piece that moves is on the table");
+            let bugs = if piece.color() == position.turn() { bugs_of(&board, piece) } else { Vec::new() };
+            let own = bugs.into_iter().filter_map(|bug| lifted.way(bug, to)).min_by_key(Vec::len);
             let (thrower, way) = match own {
                 Some(way) => (None, way),
-                None => {
-                    let thrower = throwers(&board, position.turn(), piece)
-                        .into_iter()
-                        .filter(|&thrower| board.top(board.place(thrower).expect("on the table").hex) == Some(thrower))
-                        .filter(|&thrower| position.at_rest() != Some(thrower))
-                        .find_map(|thrower| {
-                            let over = lifted.landing(board.place(thrower)?.hex);
-                            let beside = over.hex.distance(to) == 1;
-                            let open = beside
-                                && lifted.climb(lifted.from.hex, over.hex).is_ok()
-                                && lifted.climb(over.hex, to).is_ok();
-                            open.then(|| (thrower, vec![over, lifted.landing(to)]))
-                        })
-                        .expect("a piece that cannot go there by itself is thrown");
-                    (Some(thrower.0), thrower.1)
-                }
+                None => throw(position, &board, &lifted, piece, to).expect("what cannot go by itself is thrown"),
             };
-            let mut steps = vec![lifted.from];
-            steps.extend(way);
-            Path { thrower, steps }
+            Path { thrower, steps: [vec![lifted.from], way].concat() }
         }
     }
 }
 
-/// Whether an own piece may move by itself, wherever to. It is known not to be covered.
-fn is_free(position: &Position, board: &Board, piece: Piece) -> bool {
-    position.at_rest() != Some(piece)
-        && board.place(piece).is_some_and(|place| place.level > 0 || board.cut_off_without(place.hex).is_empty())
+/// Who throws the piece there, and the places it passes after its own.
+fn throw(
+    position: &Position,
+    board: &Board,
+    lifted: &Lifted,
+    piece: Piece,
+    to: Hex,
+) -> Option<(Option<Piece>, Vec<Place>)> {
+    throwers(board, position.turn(), piece).into_iter().find_map(|thrower| {
+        let over = lifted.landing(board.place(thrower)?.hex);
+        let can_throw = board.top(over.hex) == Some(thrower) && position.at_rest() != Some(thrower);
+        let is_open = over.hex.distance(to) == 1
+            && lifted.climb(lifted.from.hex, over.hex).is_ok()
+            && lifted.climb(over.hex, to).is_ok();
+        (can_throw && is_open).then(|| (Some(thrower), vec![over, lifted.landing(to)]))
+    })
 }
 
 /// The bugs a piece on the table can move as: its own, a Mosquito's those it touches.
@@ -72,7 +64,7 @@ pub(crate) fn bugs_of(board: &Board, piece: Piece) -> Vec<Bug> {
 
 /// The throwers of a side that touch a piece, the Pillbug first: an own Pillbug, or an own Mosquito on the ground that
 /// touches a Pillbug on top of its stack. They may be covered or at rest.
-pub(crate) fn throwers(board: &Board, side: crate::Color, piece: Piece) -> Vec<Piece> {
+pub(crate) fn throwers(board: &Board, side: Color, piece: Piece) -> Vec<Piece> {
     let Some(place) = board.place(piece) else { return Vec::new() };
     all_throwers(board, side)
         .into_iter()
@@ -81,7 +73,7 @@ pub(crate) fn throwers(board: &Board, side: crate::Color, piece: Piece) -> Vec<P
 }
 
 /// The throwers of a side on the table.
-pub(crate) fn all_throwers(board: &Board, side: crate::Color) -> Vec<Piece> {
+pub(crate) fn all_throwers(board: &Board, side: Color) -> Vec<Piece> {
     let has_power = |piece: &Piece| {
         board.place(*piece).is_some_and(|place| {
             piece.bug() == Bug::Pillbug || (place.level == 0 && bugs_of(board, *piece).contains(&Bug::Pillbug))
