@@ -84,7 +84,7 @@ fn positions() -> usize {
     }
     let wanted = std::env::var("SKEP_POSITIONS").ok();
     let wanted = wanted.map(|text| text.parse().expect("SKEP_POSITIONS is a number of positions"));
-    wanted.unwrap_or(if cfg!(debug_assertions) { 300 } else { 50_000 })
+    wanted.unwrap_or(if cfg!(debug_assertions) { 1_000 } else { 50_000 })
 }
 
 /// The games are dealt out in so many shares, whatever the number of threads, so that every machine compares the same
