@@ -45,6 +45,13 @@ impl RandomGame {
         RandomGame { start: position.clone(), moves: Vec::new(), position, style, rng, axis }
     }
 
+    /// A game that starts from this position.
+    #[allow(dead_code, reason = "not every test that plays random games has positions of its own")]
+    pub(crate) fn from_position(position: Position) -> RandomGame {
+        let (style, rng, axis) = (Style::Plain, Rng::new(0), Hex::new(1, 0));
+        RandomGame { start: position.clone(), moves: Vec::new(), position, style, rng, axis }
+    }
+
     /// Chooses the next move in the style of the game. `None` when it is over, or has lasted long enough.
     pub(crate) fn choose(&mut self) -> Option<Move> {
         if self.moves.len() == PLIES_MAX {

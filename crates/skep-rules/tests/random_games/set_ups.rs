@@ -13,7 +13,7 @@ pub(super) fn random(rules: RuleSet, style: Style, axis: Hex, rng: &mut Rng) -> 
         let last_mosquito = hand.iter().rposition(|piece| piece.bug() == Bug::Mosquito);
         last_mosquito.into_iter().for_each(|at| hand[at..].rotate_left(1));
     }
-    let board = if rng.one_in(3) { mirrored_board(&hand, style, axis, rng) } else { board(&hand, style, axis, rng) };
+    let board = board(&hand, style, axis, rng);
     let uncovered: Vec<Piece> =
         board.pieces().map(|(piece, _)| piece).filter(|&piece| is_uncovered(&board, piece)).collect();
     let at_rest = if rng.one_in(3) { None } else { Some(rng.pick(&uncovered)) };
@@ -26,26 +26,6 @@ fn board(hand: &[Piece], style: Style, axis: Hex, rng: &mut Rng) -> Board {
     let first = Hex::new(rng.below(100) as i32 - 50, rng.below(100) as i32 - 50);
     for &piece in hand {
         let cell = if board.is_empty() { first } else { cell_for(piece, &board, style, axis, rng) };
-        board.put(piece, cell);
-    }
-    board
-}
-
-/// Piece after piece on both sides of a line: this gives two equally good ways to many cells.
-fn mirrored_board(hand: &[Piece], style: Style, axis: Hex, rng: &mut Rng) -> Board {
-    let mut board = Board::new();
-    let mut awaited: Vec<Hex> = Vec::new();
-    for &piece in hand {
-        let awaits = |hex: &Hex| piece.bug().climbs() || !board.is_occupied(*hex);
-        let cell = match awaited.iter().position(awaits) {
-            Some(at) => awaited.remove(at),
-            None if board.is_empty() => Hex::ORIGIN,
-            None => {
-                let cell = cell_for(piece, &board, style, axis, rng);
-                awaited.extend(Some(cell.mirrored()).filter(|&mirrored| mirrored != cell));
-                cell
-            }
-        };
         board.put(piece, cell);
     }
     board
