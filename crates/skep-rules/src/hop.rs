@@ -41,8 +41,8 @@ pub fn parse(text: &str) -> Result<Setup, HopError> {
     Ok(Setup { rules: RuleSet::from_expansions(expansions), board, turn, at_rest })
 }
 
-/// Writes a position in the one form that is the same for every way to lay it on the table: of all walks the one whose
-/// text comes first. `None` if the hive does not hang together.
+/// Writes a position in the one form that is the same wherever the hive lies and however it is turned: of all walks the one
+/// whose text comes first. Its mirror image has another. `None` if the hive does not hang together.
 pub fn print(setup: &Setup) -> Option<String> {
     let walks = setup.board.cells().into_iter().flat_map(|root| {
         Direction::ALL.into_iter().filter_map(move |heading| {
