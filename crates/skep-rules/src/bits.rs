@@ -1,20 +1,22 @@
-//! Sets of cells as bits, on a table that wraps around.
+//! Sets of cells as bits, on a square table.
 //!
 //! ```text
-//!   q →  0 1 2 … 15          A row of the table is a lane of SIDE bits, rows follow one another in
-//! r  0   . . . …  .          64-bit words. East and west rotate every lane, north and south rotate the
-//! ↓  1   . . . …  .          lanes themselves. A step to the north-east is one north, then one east:
-//!    …                       the rows of the drawn board are slanted, the bits are not.
+//!   q →  0 1 2 … 15          A row of the table is a lane of SIDE bits, rows follow one another. East and west shift
+//! r  0   . . . …  .          every lane, north and south shift the lanes themselves; what is shifted over an edge is
+//! ↓  1   . . . …  .          lost. A step to the north-east is one north, then one east: the rows of the drawn board
+//!    …                       are slanted, the bits are not.
 //! ```
 //!
-//! Only shifting, logic and counting are asked of a set, so that a faster type for one machine is a small thing to add.
+//! Only shifting, logic and counting are asked of a set, so that a faster type for one machine is a small thing to add:
+//! [`Words`] runs everywhere, `Avx2` where the machine has it.
+//!
+//! All that the generator calls is `inline(always)`. Instructions a machine may lack are allowed only inside of functions
+//! that are marked for them, and a function that stays outside of those would be compiled without.
 
 use core::fmt::Debug;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
-use crate::Direction;
-
-/// The number of a cell of a torus: `r * SIDE + q`.
+/// The number of a cell of a table: `r * SIDE + q`.
 pub(crate) type Cell = u16;
 
 /// A set of cells.
@@ -28,40 +30,65 @@ pub(crate) trait Bits:
     + Not<Output = Self>
     + BitAndAssign
     + BitOrAssign
+    + BitXorAssign
 {
     /// No cell at all.
     const EMPTY: Self;
+    /// The cells without a neighbour on some side.
+    const EDGE: Self;
 
-    /// This one cell.
+    /// This one cell; none for the number after the last.
     fn single(cell: Cell) -> Self;
-    /// Whether the cell belongs to it.
+    /// Whether the cell belongs to it; none has the number after the last.
     fn has(self, cell: Cell) -> bool;
+    /// Whether there is none.
+    fn is_empty(self) -> bool;
     /// How many cells.
     fn count(self) -> u32;
-    /// Every cell moved by one step.
-    #[must_use]
-    fn shifted(self, direction: Direction) -> Self;
     /// The cells in ascending order.
     fn cells(self) -> impl Iterator<Item = Cell>;
 
-    /// Whether there is none.
-    fn is_empty(self) -> bool {
-        self == Self::EMPTY
+    /// Every cell moved by one row or one place in its row.
+    fn north(self) -> Self;
+    fn south(self) -> Self;
+    fn east(self) -> Self;
+    fn west(self) -> Self;
+
+    /// The cells from which one looks out over the edge of the table, straight to the west or straight to the east,
+    /// without one of these in the way; none of these themselves.
+    fn outlook(self) -> Self;
+
+    /// For each direction, the cells whose neighbour there is one of these.
+    #[inline(always)]
+    fn seen_from(self) -> [Self; 6] {
+        // The neighbour to the north is seen from the cell to the south of it.
+        let (north, south) = (self.north(), self.south());
+        [south, south.west(), self.west(), north, north.east(), self.east()]
     }
 
     /// The cells that touch one of these.
-    #[must_use]
+    #[inline(always)]
     fn neighbors(self) -> Self {
-        Direction::ALL.into_iter().fold(Self::EMPTY, |near, direction| near | self.shifted(direction))
+        let [a, b, c, d, e, f] = self.seen_from();
+        (a | b) | (c | d) | (e | f)
     }
 
-    /// For each direction, the cells whose neighbour there is one of these.
-    fn seen_from(self) -> [Self; 6] {
-        Direction::ALL.map(|direction| self.shifted(direction.opposite()))
+    /// Where each set gets by one step, the first to the north-west and so on.
+    #[inline(always)]
+    fn stepped(sets: [Self; 6]) -> [Self; 6] {
+        let [nw, ne, e, se, sw, w] = sets;
+        [nw.north(), ne.east().north(), e.east(), se.south(), sw.west().south(), w.west()]
+    }
+
+    /// All the cells of [`Bits::stepped`], with fewer shifts.
+    #[inline(always)]
+    fn stepped_together(sets: [Self; 6]) -> Self {
+        let [nw, ne, e, se, sw, w] = sets;
+        ((nw | ne.east()).north() | (se | sw.west()).south()) | (e.east() | w.west())
     }
 
     /// The cells of `room` that hang together with these.
-    #[must_use]
+    #[inline(always)]
     fn flooded(self, room: Self) -> Self {
         let mut reached = self & room;
         loop {
@@ -74,161 +101,294 @@ pub(crate) trait Bits:
     }
 }
 
-/// A set of cells of a square torus, in plain 64-bit words.
+/// A set of cells in plain 64-bit words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Words<const SIDE: usize, const WORDS: usize>([u64; WORDS]);
 
 impl<const SIDE: usize, const WORDS: usize> Words<SIDE, WORDS> {
     /// The first bit of every lane of a word.
-    const LANE_STARTS: u64 = if SIDE == 16 { 0x0001_0001_0001_0001 } else { 0x0000_0001_0000_0001 };
+    const STARTS: u64 = if SIDE == 16 { 0x0001_0001_0001_0001 } else { 0x0000_0001_0000_0001 };
     /// The last bit of every lane of a word.
-    const LANE_ENDS: u64 = Self::LANE_STARTS << (SIDE - 1);
+    const ENDS: u64 = Self::STARTS << (SIDE - 1);
 
-    fn map(self, f: impl FnMut(u64) -> u64) -> Self {
-        Words(self.0.map(f))
+    pub(crate) const fn edge() -> [u64; WORDS] {
+        let mut words = [Self::STARTS | Self::ENDS; WORDS];
+        let lane = u64::MAX >> (64 - SIDE);
+        words[0] |= lane;
+        words[WORDS - 1] |= lane << (64 - SIDE);
+        words
     }
+}
 
-    fn zip(self, other: Self, f: impl Fn(u64, u64) -> u64) -> Self {
-        Words(core::array::from_fn(|i| f(self.0[i], other.0[i])))
-    }
-
-    fn east(self) -> Self {
-        self.map(|w| ((w & !Self::LANE_ENDS) << 1) | ((w & Self::LANE_ENDS) >> (SIDE - 1)))
-    }
-
-    fn west(self) -> Self {
-        self.map(|w| ((w & !Self::LANE_STARTS) >> 1) | ((w & Self::LANE_STARTS) << (SIDE - 1)))
-    }
-
-    fn south(self) -> Self {
-        Words(core::array::from_fn(|i| (self.0[i] << SIDE) | (self.0[(i + WORDS - 1) % WORDS] >> (64 - SIDE))))
-    }
-
-    fn north(self) -> Self {
-        Words(core::array::from_fn(|i| (self.0[i] >> SIDE) | (self.0[(i + 1) % WORDS] << (64 - SIDE))))
-    }
+/// The same code for each word.
+macro_rules! each_word {
+    ($i:ident => $word:expr) => {{
+        let mut words = [0; WORDS];
+        for $i in 0..WORDS {
+            words[$i] = $word;
+        }
+        Words(words)
+    }};
 }
 
 impl<const SIDE: usize, const WORDS: usize> Bits for Words<SIDE, WORDS> {
     const EMPTY: Self = Words([0; WORDS]);
+    const EDGE: Self = Words(Self::edge());
 
+    #[inline(always)]
     fn single(cell: Cell) -> Self {
-        let mut words = [0; WORDS];
-        words[usize::from(cell / 64)] = 1 << (cell % 64);
-        Words(words)
+        let (word, bit) = (usize::from(cell / 64), cell % 64);
+        each_word!(i => u64::from(i == word) << bit)
     }
 
+    #[inline(always)]
     fn has(self, cell: Cell) -> bool {
-        self.0[usize::from(cell / 64)] >> (cell % 64) & 1 != 0
+        self.0.get(usize::from(cell / 64)).is_some_and(|word| word >> (cell % 64) & 1 != 0)
     }
 
-    fn count(self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
-    }
-
-    fn shifted(self, direction: Direction) -> Self {
-        match direction {
-            Direction::NorthWest => self.north(),
-            Direction::NorthEast => self.north().east(),
-            Direction::East => self.east(),
-            Direction::SouthEast => self.south(),
-            Direction::SouthWest => self.south().west(),
-            Direction::West => self.west(),
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        let mut any = 0;
+        for word in self.0 {
+            any |= word;
         }
+        any == 0
     }
 
-    fn seen_from(self) -> [Self; 6] {
-        // The neighbour to the north is seen from the cell to the south of it. Shared rotations, as in `neighbors`.
-        let (north, south) = (self.north(), self.south());
-        [south, south.west(), self.west(), north, north.east(), self.east()]
+    #[inline(always)]
+    fn count(self) -> u32 {
+        let mut count = 0;
+        for word in self.0 {
+            count += word.count_ones();
+        }
+        count
     }
 
-    fn neighbors(self) -> Self {
-        let (north, south) = (self.north(), self.south());
-        north | north.east() | self.east() | south | south.west() | self.west()
-    }
-
+    #[inline(always)]
     fn cells(self) -> impl Iterator<Item = Cell> {
-        self.0.into_iter().enumerate().flat_map(|(i, word)| {
-            let mut rest = word;
-            core::iter::from_fn(move || {
-                let bit = rest.trailing_zeros();
-                rest &= rest.wrapping_sub(1);
-                (bit < 64).then_some((i as u32 * 64 + bit) as Cell)
-            })
-        })
+        Cells::new(self.0)
+    }
+
+    #[inline(always)]
+    fn north(self) -> Self {
+        each_word!(i => (self.0[i] >> SIDE) | if i + 1 < WORDS { self.0[i + 1] << (64 - SIDE) } else { 0 })
+    }
+
+    #[inline(always)]
+    fn south(self) -> Self {
+        each_word!(i => (self.0[i] << SIDE) | if i > 0 { self.0[i - 1] >> (64 - SIDE) } else { 0 })
+    }
+
+    #[inline(always)]
+    fn east(self) -> Self {
+        each_word!(i => (self.0[i] << 1) & !Self::STARTS)
+    }
+
+    #[inline(always)]
+    fn west(self) -> Self {
+        each_word!(i => (self.0[i] >> 1) & !Self::ENDS)
+    }
+
+    #[inline(always)]
+    fn outlook(self) -> Self {
+        // Lane by lane, one less turns exactly the bits up to the lowest one over. To borrow nothing from the next lane,
+        // the last bit is lent first and taken back afterwards.
+        let less = each_word!(i => ((self.0[i] | Self::ENDS) - Self::STARTS) ^ (!self.0[i] & Self::ENDS));
+        let mut westward = self;
+        let mut step = 1;
+        while step < SIDE {
+            let clear = Self::STARTS * (u64::MAX >> (64 - SIDE + step));
+            westward |= each_word!(i => (westward.0[i] >> step) & clear);
+            step *= 2;
+        }
+        (less & !self) | !westward
     }
 }
 
 impl<const SIDE: usize, const WORDS: usize> BitAnd for Words<SIDE, WORDS> {
     type Output = Self;
 
+    #[inline(always)]
     fn bitand(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & b)
+        each_word!(i => self.0[i] & other.0[i])
     }
 }
 
 impl<const SIDE: usize, const WORDS: usize> BitOr for Words<SIDE, WORDS> {
     type Output = Self;
 
+    #[inline(always)]
     fn bitor(self, other: Self) -> Self {
-        self.zip(other, |a, b| a | b)
+        each_word!(i => self.0[i] | other.0[i])
     }
 }
 
 impl<const SIDE: usize, const WORDS: usize> BitXor for Words<SIDE, WORDS> {
     type Output = Self;
 
+    #[inline(always)]
     fn bitxor(self, other: Self) -> Self {
-        self.zip(other, |a, b| a ^ b)
+        each_word!(i => self.0[i] ^ other.0[i])
     }
 }
 
 impl<const SIDE: usize, const WORDS: usize> Not for Words<SIDE, WORDS> {
     type Output = Self;
 
+    #[inline(always)]
     fn not(self) -> Self {
-        self.map(|w| !w)
+        each_word!(i => !self.0[i])
     }
 }
 
 impl<const SIDE: usize, const WORDS: usize> BitAndAssign for Words<SIDE, WORDS> {
+    #[inline(always)]
     fn bitand_assign(&mut self, other: Self) {
         *self = *self & other;
     }
 }
 
 impl<const SIDE: usize, const WORDS: usize> BitOrAssign for Words<SIDE, WORDS> {
+    #[inline(always)]
     fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
 }
 
+impl<const SIDE: usize, const WORDS: usize> BitXorAssign for Words<SIDE, WORDS> {
+    #[inline(always)]
+    fn bitxor_assign(&mut self, other: Self) {
+        *self = *self ^ other;
+    }
+}
+
+/// The numbers of the bits that are set, from the lowest up.
+pub(crate) struct Cells<W> {
+    words: W,
+    at: usize,
+}
+
+impl<W: AsMut<[u64]>> Cells<W> {
+    #[inline(always)]
+    pub(crate) fn new(words: W) -> Cells<W> {
+        Cells { words, at: 0 }
+    }
+}
+
+impl<W: AsMut<[u64]>> Iterator for Cells<W> {
+    type Item = Cell;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<Cell> {
+        while let Some(word) = self.words.as_mut().get_mut(self.at) {
+            if *word != 0 {
+                let bit = word.trailing_zeros();
+                *word &= *word - 1;
+                return Some((self.at as u32 * 64 + bit) as Cell);
+            }
+            self.at += 1;
+        }
+        None
+    }
+}
+
+/// The direction next to the `k`-th of the six, counter-clockwise and clockwise.
+pub(crate) const fn left(k: usize) -> usize {
+    (k + 5) % 6
+}
+pub(crate) const fn right(k: usize) -> usize {
+    (k + 1) % 6
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Direction;
     use crate::geometry::{Geometry, Large, Small};
 
     fn shifting_agrees_with_stepping<G: Geometry>() {
-        for cell in 0..(G::SIDE * G::SIDE) {
+        let (side, cells) = (G::SIDE, G::SIDE * G::SIDE);
+        assert!(G::Bits::single(cells).is_empty() && !(!G::Bits::EMPTY).has(cells));
+        assert_eq!((!G::Bits::EMPTY).cells().collect::<Vec<_>>(), (0..cells).collect::<Vec<_>>());
+        for cell in 0..cells {
             let single = G::Bits::single(cell);
-            assert!(single.has(cell) && single.count() == 1 && single.cells().eq([cell]));
-            let seen = single.seen_from();
+            assert!(single.has(cell) && single.count() == 1 && single.cells().eq([cell]) && !single.is_empty());
+            assert_eq!((!single).count(), u32::from(cells) - 1);
+            let is_edge = [0, side - 1].iter().any(|end| [cell % side, cell / side].contains(end));
+            assert_eq!(G::Bits::EDGE.has(cell), is_edge, "{cell}");
+            assert_eq!(G::is_edge(cell), is_edge, "{cell}");
+            if is_edge {
+                continue;
+            }
+            let (seen, stepped) = (single.seen_from(), G::Bits::stepped([single; 6]));
+            assert_eq!(single.neighbors().count(), 6);
             for direction in Direction::ALL {
                 let step = G::step(cell, direction);
-                assert_eq!(single.shifted(direction), G::Bits::single(step), "{cell} {direction:?}");
-                assert!(seen[direction as usize].has(G::step(cell, direction.opposite())));
+                let k = direction as usize;
+                let mut sets = [G::Bits::EMPTY; 6];
+                sets[k] = single;
+                assert_eq!(stepped[k], G::Bits::single(step), "{cell} {direction:?}");
+                assert_eq!(G::Bits::stepped_together(sets), stepped[k]);
+                assert_eq!(seen[k], G::Bits::single(G::step(cell, direction.opposite())));
                 assert!(single.neighbors().has(step));
             }
-            assert_eq!(single.neighbors().count(), 6);
-            assert_eq!((!single).count(), u32::from(G::SIDE * G::SIDE) - 1);
         }
     }
 
     #[test]
-    fn shifting_agrees_with_stepping_on_both_tables() {
+    fn shifting_agrees_with_stepping_on_every_table() {
         shifting_agrees_with_stepping::<Small>();
         shifting_agrees_with_stepping::<Large>();
+        #[cfg(target_arch = "x86_64")]
+        if crate::avx2::is_here() {
+            shifting_agrees_with_stepping::<crate::geometry::SmallAvx2>();
+            shifting_agrees_with_stepping::<crate::geometry::LargeAvx2>();
+        }
+    }
+
+    #[test]
+    fn one_looks_out_where_nothing_is_in_the_way() {
+        fn agrees<G: Geometry>() {
+            let mut random = 1;
+            for rarity in [1, 2, 4, 30, 100] {
+                let mut set = G::Bits::EMPTY;
+                for cell in 0..G::SIDE * G::SIDE {
+                    random = crate::key::mix(random + 1);
+                    if random.is_multiple_of(rarity) {
+                        set |= G::Bits::single(cell);
+                    }
+                }
+                for cell in 0..G::SIDE * G::SIDE {
+                    let row = cell - cell % G::SIDE;
+                    let free = |mut cells: core::ops::Range<Cell>| cells.all(|cell| !set.has(cell));
+                    let expected = free(row..cell + 1) || free(cell..row + G::SIDE);
+                    assert_eq!(set.outlook().has(cell), expected, "{cell} in {set:?}");
+                }
+            }
+        }
+        agrees::<Small>();
+        agrees::<Large>();
+        #[cfg(target_arch = "x86_64")]
+        if crate::avx2::is_here() {
+            agrees::<crate::geometry::SmallAvx2>();
+            agrees::<crate::geometry::LargeAvx2>();
+        }
+    }
+
+    #[test]
+    fn nothing_comes_back_over_an_edge() {
+        fn lost<B: Bits>() {
+            assert_eq!(B::EDGE.north() & B::EDGE.south() & B::EDGE.east() & B::EDGE.west(), B::EMPTY);
+            let corner = B::single(0);
+            assert!(corner.north().is_empty() && corner.west().is_empty());
+        }
+        lost::<<Small as Geometry>::Bits>();
+        lost::<<Large as Geometry>::Bits>();
+        #[cfg(target_arch = "x86_64")]
+        if crate::avx2::is_here() {
+            lost::<crate::avx2::Avx2Small>();
+            lost::<crate::avx2::Avx2Large>();
+        }
     }
 
     #[test]

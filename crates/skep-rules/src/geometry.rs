@@ -1,72 +1,123 @@
-//! The two tables a hive can lie on.
+//! The tables a hive can lie on.
 //!
-//! Hive has no board, so the hive lies on a torus: the table wraps around at its edges. That is exact as long as the hive
-//! cannot meet itself around the back, that is, while two empty rows and columns are left: up to 14 cells across on
-//! [`Small`], which is nearly always enough, and up to 30 on [`Large`], which always is (28 pieces in a row).
+//! Hive has no board, so the hive lies somewhere on a square table, with a free row or column on every side: then every
+//! cell next to the hive is on the table too, and nothing the generator does looks over an edge. [`Small`] holds hives up
+//! to 14 cells across, which is nearly always enough, [`Large`] up to 30, which always is (28 pieces in a row).
 
+#[cfg(target_arch = "x86_64")]
+use crate::avx2;
 use crate::bits::{Bits, Cell, Words};
 use crate::{Direction, Hex};
 
-/// The size of a torus and the types that go with it.
+/// The size of a table and the types that go with it.
 pub(crate) trait Geometry: Copy + Eq + core::fmt::Debug {
     /// A set of cells.
     type Bits: Bits;
     /// One byte for each cell.
-    type Bytes: Copy + AsRef<[u8]> + AsMut<[u8]>;
+    type Bytes: Copy + AsRef<[u8]> + AsMut<[u8]> + core::fmt::Debug;
+    /// The table that holds every hive.
+    type Roomy: Geometry;
 
     /// Cells along each side; a power of two.
     const SIDE: u16;
-    /// The same byte for every cell.
-    fn bytes(value: u8) -> Self::Bytes;
+    /// The cell of a piece that is not on the table: the number after the last.
+    const NOWHERE: Cell = Self::SIDE * Self::SIDE;
 
-    /// The cell that lies at these coordinates, wrapped around.
-    fn cell(hex: Hex) -> Cell {
-        let wrap = |n: i32| (n & (i32::from(Self::SIDE) - 1)) as u16;
-        wrap(hex.r) * Self::SIDE + wrap(hex.q)
+    /// No byte set, for every cell.
+    fn bytes() -> Self::Bytes;
+
+    /// Does work whose code is compiled for the instructions that the sets of this table use.
+    fn run<W: Work>(work: W) -> W::Output;
+
+    /// The cell at these coordinates, if it is on the table.
+    fn cell(hex: Hex) -> Option<Cell> {
+        let inside = 0..i32::from(Self::SIDE);
+        (inside.contains(&hex.q) && inside.contains(&hex.r)).then(|| hex.r as Cell * Self::SIDE + hex.q as Cell)
     }
 
-    /// The wrapped coordinates of a cell, each in `0..SIDE`.
-    fn wrapped(cell: Cell) -> Hex {
+    /// The coordinates of a cell on the table.
+    #[inline(always)]
+    fn hex(cell: Cell) -> Hex {
         Hex::new(i32::from(cell % Self::SIDE), i32::from(cell / Self::SIDE))
     }
 
-    /// The neighbouring cell.
-    fn step(cell: Cell, direction: Direction) -> Cell {
-        Self::cell(Self::wrapped(cell) + direction)
+    /// Whether the cell has no neighbour on some side.
+    #[inline(always)]
+    fn is_edge(cell: Cell) -> bool {
+        let ends = |n: u16| n == 0 || n == Self::SIDE - 1;
+        ends(cell % Self::SIDE) || ends(cell / Self::SIDE)
     }
 
-    /// The six neighbouring cells, clockwise.
-    fn around(cell: Cell) -> [Cell; 6] {
-        Direction::ALL.map(|direction| Self::step(cell, direction))
+    /// The neighbour of a cell that is not at the edge.
+    #[inline(always)]
+    fn step(cell: Cell, direction: Direction) -> Cell {
+        match direction {
+            Direction::NorthWest => cell - Self::SIDE,
+            Direction::NorthEast => cell - Self::SIDE + 1,
+            Direction::East => cell + 1,
+            Direction::SouthEast => cell + Self::SIDE,
+            Direction::SouthWest => cell + Self::SIDE - 1,
+            Direction::West => cell - 1,
+        }
     }
+}
+
+/// Something to do on a hive that is worth code of its own for every kind of machine.
+pub(crate) trait Work {
+    type Output;
+
+    /// Always `inline(always)`, and so all it calls in turn, up to the next [`Geometry::run`].
+    fn run(self) -> Self::Output;
 }
 
 /// 16 x 16 cells: the table of nearly every game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Small;
 
-impl Geometry for Small {
-    type Bits = Words<16, 4>;
-    type Bytes = [u8; 256];
-
-    const SIDE: u16 = 16;
-
-    fn bytes(value: u8) -> [u8; 256] {
-        [value; 256]
-    }
-}
-
 /// 32 x 32 cells: room for any hive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Large;
 
-impl Geometry for Large {
-    type Bits = Words<32, 16>;
-    type Bytes = [u8; 1024];
+/// [`Small`] on machines with AVX2.
+#[cfg(target_arch = "x86_64")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct SmallAvx2;
 
-    const SIDE: u16 = 32;
+/// [`Large`] on machines with AVX2.
+#[cfg(target_arch = "x86_64")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct LargeAvx2;
 
-    fn bytes(value: u8) -> [u8; 1024] {
-        [value; 1024]
-    }
+/// Does work with the instructions that every machine has; once compiled, however often it is called for.
+#[inline(never)]
+fn run<W: Work>(work: W) -> W::Output {
+    work.run()
 }
+
+macro_rules! geometry {
+    ($name:ty, $side:literal, $bits:ty, $roomy:ty, $run:path) => {
+        impl Geometry for $name {
+            type Bits = $bits;
+            type Bytes = [u8; $side * $side];
+            type Roomy = $roomy;
+
+            const SIDE: u16 = $side;
+
+            fn bytes() -> Self::Bytes {
+                [0; $side * $side]
+            }
+
+            #[inline(always)]
+            fn run<W: Work>(work: W) -> W::Output {
+                $run(work)
+            }
+        }
+    };
+}
+
+geometry!(Small, 16, Words<16, 4>, Large, run);
+geometry!(Large, 32, Words<32, 16>, Large, run);
+#[cfg(target_arch = "x86_64")]
+geometry!(SmallAvx2, 16, avx2::Avx2Small, LargeAvx2, avx2::run);
+#[cfg(target_arch = "x86_64")]
+geometry!(LargeAvx2, 32, avx2::Avx2Large, LargeAvx2, avx2::run);

@@ -1,93 +1,95 @@
-//! The hive on a torus: all that decides legal moves, kept as sets of cells.
+//! The hive on a table: all that decides legal moves, kept as sets of cells.
 //!
 //! ```text
-//!   frame ┌──────────── SIDE ────────────┐      The torus has no edges; the frame says where one cuts it open to
-//!         │ .  .  .  .  .  .  .  .  .  . │      get real coordinates back. It is kept so that the hive stands
-//!         │ .  .  ⬢  ⬢  .  .  .  .  .  . │      inside with a margin of one cell; then all cells next to the
-//!         │ .  .  .  ⬢  ⬢  ⬢  .  .  .  . │      hive are inside too, and the hive cannot touch itself around
-//!         │ .  .  .  .  .  .  .  .  .  . │      the back.
+//!  corner ┌──────────── SIDE ────────────┐      Somewhere on the table, with a free margin of one cell, so that all
+//!         │ .  .  .  .  .  .  .  .  .  . │      cells next to the hive are on the table too. The corner says which
+//!         │ .  .  ⬢  ⬢  .  .  .  .  .  . │      coordinates the first cell stands for. A move that takes a piece to
+//!         │ .  .  .  ⬢  ⬢  ⬢  .  .  .  . │      the edge leaves a hive that has to be laid out anew, see
+//!         │ .  .  .  .  .  .  .  .  .  . │      `Hive::fits`; laid out in the middle, that is a rare thing.
 //!         └──────────────────────────────┘
 //! ```
 
 use crate::bits::{Bits, Cell};
-use crate::geometry::Geometry;
-use crate::{Board, ByColor, Color, Hex, Piece, Place, PositionKey, RuleSet, Setup, key};
+use crate::geometry::{Geometry, Work};
+use crate::{Board, Bug, ByColor, Color, Hex, Piece, Place, RuleSet, Setup};
 
-/// No piece: the top of an empty cell, beneath a piece on the ground.
-const NOBODY: u8 = u8::MAX;
-/// The cell of a piece in hand.
-const IN_HAND: Cell = Cell::MAX;
+/// How high a stack can get: four Beetles and two Mosquitoes on a seventh piece.
+const LEVELS: usize = 7;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Hive<G: Geometry> {
-    pub(crate) rules: RuleSet,
-    pub(crate) turn: Color,
-    /// Turns taken by each side, passes counted.
-    pub(crate) turns: ByColor<u32>,
-    pub(crate) at_rest: Option<Piece>,
-    /// Cells with at least one piece.
-    pub(crate) occupied: G::Bits,
+    /// For each level the cells with a piece on it: the hive, then its stacks, then those of three and more.
+    pub(crate) levels: [G::Bits; LEVELS],
     /// Cells whose top piece is this side's.
-    pub(crate) tops: ByColor<G::Bits>,
-    /// Cells with two pieces or more.
-    pub(crate) tall: G::Bits,
+    pub(crate) tops: [G::Bits; 2],
+    /// What is seen of each cell from above.
     top: G::Bytes,
     cells: [Cell; Piece::COUNT],
-    levels: [u8; Piece::COUNT],
-    beneath: [u8; Piece::COUNT],
-    /// The coordinates of the upper left corner of the frame.
-    frame: Hex,
-    /// The part of the key that the pieces on the table make.
-    layout_key: u64,
+    /// What was seen of the piece's cell before it stood there.
+    beneath: [Seen; Piece::COUNT],
+    /// The pieces in hand, one bit each by their index.
+    pub(crate) hand: u32,
+    pub(crate) turn: Color,
+    pub(crate) at_rest: Option<Piece>,
+    /// Turns taken by each side, passes counted.
+    pub(crate) turns: ByColor<u32>,
+    pub(crate) rules: RuleSet,
+    /// The coordinates of the first cell of the table.
+    corner: Hex,
 }
+
+/// A cell from above: the height of its stack in the upper three bits, in the others the index of its top piece.
+type Seen = u8;
+
+const SEEN_HEIGHT: u32 = 5;
+const SEEN_PIECE: Seen = (1 << SEEN_HEIGHT) - 1;
 
 /// What [`Hive::make`] changed and [`Hive::unmake`] restores.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Made {
-    piece: Option<Piece>,
+    piece: Piece,
     from: Cell,
     at_rest: Option<Piece>,
-    frame: Hex,
 }
 
 impl<G: Geometry> Hive<G> {
     pub(crate) fn new(rules: RuleSet) -> Hive<G> {
         let middle = i32::from(G::SIDE / 2);
+        let hand = Piece::all().filter(|&piece| rules.includes(piece)).map(|piece| 1 << piece.index()).sum();
         Hive {
-            rules,
+            levels: [G::Bits::EMPTY; LEVELS],
+            tops: [G::Bits::EMPTY; 2],
+            top: G::bytes(),
+            cells: [G::NOWHERE; Piece::COUNT],
+            beneath: [0; Piece::COUNT],
+            hand,
             turn: Color::White,
-            turns: ByColor::default(),
             at_rest: None,
-            occupied: G::Bits::EMPTY,
-            tops: ByColor { white: G::Bits::EMPTY, black: G::Bits::EMPTY },
-            tall: G::Bits::EMPTY,
-            top: G::bytes(NOBODY),
-            cells: [IN_HAND; Piece::COUNT],
-            levels: [0; Piece::COUNT],
-            beneath: [NOBODY; Piece::COUNT],
-            frame: Hex::new(-middle, -middle),
-            layout_key: 0,
+            turns: ByColor::default(),
+            rules,
+            corner: Hex::new(-middle, -middle),
         }
     }
 
-    /// Lays out a board that has been found to make sense. `None` if this torus is too small for it.
+    /// Lays out a board that has been found to make sense. `None` if this table is too small for it.
     pub(crate) fn lay_out(setup: &Setup, turns: ByColor<u32>) -> Option<Hive<G>> {
         let mut hive = Hive::new(setup.rules);
         hive.turn = setup.turn;
         hive.turns = turns;
         hive.at_rest = setup.at_rest;
-        if let Some(frame) = frame_around(&setup.board, i32::from(G::SIDE))? {
-            hive.frame = frame;
+        if let Some(corner) = corner_around(&setup.board, i32::from(G::SIDE))? {
+            hive.corner = corner;
         }
         let mut pieces: Vec<_> = setup.board.pieces().collect();
         pieces.sort_by_key(|(_, place)| place.level);
         for (piece, place) in pieces {
-            hive.put(piece, G::cell(place.hex));
+            hive.put(piece, hive.cell_at(place.hex)?);
+            hive.hand ^= 1 << piece.index();
         }
         Some(hive)
     }
 
-    /// The same on another torus. `None` if that one is too small.
+    /// The same in the middle of another table. `None` if that one is too small.
     pub(crate) fn on<H: Geometry>(&self) -> Option<Hive<H>> {
         Hive::lay_out(&self.setup(), self.turns)
     }
@@ -103,166 +105,248 @@ impl<G: Geometry> Hive<G> {
 
     // ---- Asking ----
 
+    /// How many cells the table has along each side.
+    pub(crate) fn side(&self) -> u16 {
+        G::SIDE
+    }
+
+    /// Cells with at least one piece.
+    #[inline(always)]
+    pub(crate) fn occupied(&self) -> G::Bits {
+        self.levels[0]
+    }
+
     /// The cell of a piece on the table.
     pub(crate) fn cell(&self, piece: Piece) -> Option<Cell> {
-        let cell = self.cells[piece.index()];
-        (cell != IN_HAND).then_some(cell)
+        let cell = self.cell_or_nowhere(piece);
+        (cell != G::NOWHERE).then_some(cell)
+    }
+
+    #[inline(always)]
+    pub(crate) fn cell_or_nowhere(&self, piece: Piece) -> Cell {
+        self.cells[piece.index()]
     }
 
     /// How many pieces are beneath a piece on the table.
+    #[inline(always)]
     pub(crate) fn level(&self, piece: Piece) -> u8 {
-        self.levels[piece.index()]
+        self.beneath[piece.index()] >> SEEN_HEIGHT
     }
 
-    pub(crate) fn top(&self, cell: Cell) -> Option<Piece> {
-        let top = self.top.as_ref()[usize::from(cell)];
-        (top != NOBODY).then(|| Piece::from_index(top))
+    /// The piece on top of an occupied cell, and how many are beneath it.
+    #[inline(always)]
+    pub(crate) fn top(&self, cell: Cell) -> (Piece, u8) {
+        let seen = self.seen(cell);
+        debug_assert!(seen > SEEN_PIECE, "nobody is there");
+        (Piece::from_index(seen & SEEN_PIECE), (seen >> SEEN_HEIGHT) - 1)
     }
 
-    pub(crate) fn height(&self, cell: Cell) -> u8 {
-        self.top(cell).map_or(0, |top| self.level(top) + 1)
+    /// The bug on top of a cell, as one bit; none for an empty one.
+    #[inline(always)]
+    pub(crate) fn top_bug(&self, cell: Cell) -> u8 {
+        const BUGS: [u8; 256] = {
+            let mut bugs = [0; 256];
+            let mut seen = 1 << SEEN_HEIGHT;
+            while seen < 256 {
+                let piece = seen as u8 & SEEN_PIECE;
+                if piece < Piece::COUNT as u8 {
+                    bugs[seen] = 1 << Piece::from_index(piece).bug() as u8;
+                }
+                seen += 1;
+            }
+            bugs
+        };
+        BUGS[usize::from(self.seen(cell))]
     }
 
-    /// Whether nothing stands on this piece, which is on the table.
-    pub(crate) fn is_on_top(&self, piece: Piece) -> bool {
-        self.top(self.cells[piece.index()]) == Some(piece)
+    #[inline(always)]
+    fn seen(&self, cell: Cell) -> Seen {
+        self.top.as_ref()[usize::from(cell)]
     }
 
     pub(crate) fn is_surrounded(&self, color: Color) -> bool {
-        self.cell(Piece::queen(color)).is_some_and(|cell| G::around(cell).into_iter().all(|c| self.occupied.has(c)))
+        self.surrounded().has(self.cell_or_nowhere(Piece::queen(color)))
     }
 
     pub(crate) fn is_over(&self) -> bool {
         Color::ALL.into_iter().any(|color| self.is_surrounded(color))
     }
 
-    /// The coordinates of a cell of the hive or next to it.
+    /// The cells all of whose neighbours are occupied.
+    fn surrounded(&self) -> G::Bits {
+        self.occupied().seen_from().into_iter().fold(!G::Bits::EMPTY, |all, seen| all & seen)
+    }
+
+    /// Of equal pieces in hand the one with the lowest number.
+    pub(crate) fn next_in_hand(&self, color: Color, bug: Bug) -> Option<Piece> {
+        Piece::of_bug(color, bug).find(|piece| self.hand >> piece.index() & 1 != 0)
+    }
+
+    /// The coordinates of a cell.
+    #[inline(always)]
     pub(crate) fn hex(&self, cell: Cell) -> Hex {
-        self.frame + self.in_frame(cell)
+        self.corner + G::hex(cell)
     }
 
-    /// The cell at these coordinates, if they are inside the frame.
+    /// The cell at these coordinates, if they are on the table.
     pub(crate) fn cell_at(&self, hex: Hex) -> Option<Cell> {
-        let cell = G::cell(hex);
-        (self.hex(cell) == hex).then_some(cell)
+        G::cell(hex - self.corner)
     }
 
-    /// A cell relative to the frame, each coordinate in `0..SIDE`.
-    fn in_frame(&self, cell: Cell) -> Hex {
-        G::wrapped(G::cell(G::wrapped(cell) - self.frame))
+    /// Whether the piece moved last stands inside the margin. As long as it does not, nothing may be asked of this hive but
+    /// its [`Hive::setup`].
+    #[inline(always)]
+    pub(crate) fn fits(&self) -> bool {
+        match self.at_rest {
+            Some(piece) => !G::is_edge(self.cell_or_nowhere(piece)),
+            None => true,
+        }
     }
 
-    pub(crate) fn key(&self) -> PositionKey {
-        let mut key = self.layout_key ^ key::to_move(self.turn);
-        if let Some(cell) = self.at_rest.and_then(|piece| self.cell(piece)) {
-            key ^= key::resting(self.hex(cell));
+    /// Whether another table would hold it.
+    pub(crate) fn fits_on<H: Geometry>(&self) -> bool {
+        let (mut low, mut high) = (Hex::new(i32::MAX, i32::MAX), Hex::new(i32::MIN, i32::MIN));
+        for Hex { q, r } in self.occupied().cells().map(G::hex) {
+            low = Hex::new(low.q.min(q), low.r.min(r));
+            high = Hex::new(high.q.max(q), high.r.max(r));
         }
-        for color in Color::ALL {
-            if self.cell(Piece::queen(color)).is_none() {
-                key ^= key::turns_without_queen(color, self.turns[color]);
-            }
-        }
-        PositionKey(key)
+        let Hex { q, r } = high - low;
+        q.max(r) < i32::from(H::SIDE) - 2
     }
 
     // ---- Changing ----
 
-    /// Takes a turn: the piece goes to the cell, from wherever it is. No piece is a pass.
-    ///
-    /// Afterwards the hive may have outgrown the torus, see [`Hive::fits`].
-    pub(crate) fn make(&mut self, piece: Option<Piece>, to: Cell) -> Made {
-        let from = piece.map_or(IN_HAND, |piece| self.cells[piece.index()]);
-        let made = Made { piece, from, at_rest: self.at_rest, frame: self.frame };
-        if let Some(piece) = piece {
-            if from != IN_HAND {
-                self.lift(piece);
-            }
+    /// Takes a turn: the piece goes to the cell, from wherever it is. Afterwards the hive may have come to the edge of the
+    /// table, see [`Hive::fits`].
+    #[inline(always)]
+    pub(crate) fn make(&mut self, piece: Piece, to: Cell) -> Made {
+        let made = Made { piece, from: self.cell_or_nowhere(piece), at_rest: self.at_rest };
+        if made.from == G::NOWHERE {
+            self.hand ^= 1 << piece.index();
             self.put(piece, to);
-            if !self.has_margin(to) {
-                self.reframe();
-            }
+        } else {
+            self.shift(piece, to);
         }
-        self.at_rest = piece;
-        self.turns[self.turn] += 1;
-        self.turn = !self.turn;
+        self.end_turn(Some(piece));
         made
     }
 
+    /// [`Hive::make`] for callers that have a single move to make.
+    pub(crate) fn make_one(&mut self, piece: Piece, to: Cell) -> Made {
+        struct Make<'a, G: Geometry>(&'a mut Hive<G>, Piece, Cell);
+        impl<G: Geometry> Work for Make<'_, G> {
+            type Output = Made;
+
+            #[inline(always)]
+            fn run(self) -> Made {
+                self.0.make(self.1, self.2)
+            }
+        }
+        G::run(Make(self, piece, to))
+    }
+
+    /// [`Hive::unmake`] for callers that have a single move to take back.
+    pub(crate) fn unmake_one(&mut self, made: Made) {
+        struct Unmake<'a, G: Geometry>(&'a mut Hive<G>, Made);
+        impl<G: Geometry> Work for Unmake<'_, G> {
+            type Output = ();
+
+            #[inline(always)]
+            fn run(self) {
+                self.0.unmake(self.1);
+            }
+        }
+        G::run(Unmake(self, made));
+    }
+
     /// Takes the last turn back.
+    #[inline(always)]
     pub(crate) fn unmake(&mut self, made: Made) {
+        let Made { piece, from, at_rest } = made;
         self.turn = !self.turn;
         self.turns[self.turn] -= 1;
-        self.at_rest = made.at_rest;
-        if let Some(piece) = made.piece {
+        self.at_rest = at_rest;
+        if from == G::NOWHERE {
+            self.hand ^= 1 << piece.index();
             self.lift(piece);
-            self.frame = made.frame;
-            if made.from != IN_HAND {
-                self.put(piece, made.from);
-            }
-        }
-    }
-
-    /// Whether the piece moved last stands inside the margin, which `make` sees to unless the torus is too small. As long
-    /// as it does not, nothing may be asked of this hive but its [`Hive::setup`].
-    pub(crate) fn fits(&self) -> bool {
-        self.at_rest.and_then(|piece| self.cell(piece)).is_none_or(|cell| self.has_margin(cell))
-    }
-
-    fn has_margin(&self, cell: Cell) -> bool {
-        let Hex { q, r } = self.in_frame(cell);
-        let inside = 1..i32::from(G::SIDE) - 1;
-        inside.contains(&q) && inside.contains(&r)
-    }
-
-    /// Moves the frame so that the hive has a margin on all sides, if it can.
-    fn reframe(&mut self) {
-        if let Some(Some(frame)) = frame_around(&self.board(), i32::from(G::SIDE)) {
-            // The key speaks of coordinates, and those stay what they are.
-            self.frame = frame;
-        }
-    }
-
-    fn put(&mut self, piece: Piece, cell: Cell) {
-        let beneath = self.top(cell);
-        let level = beneath.map_or(0, |below| self.level(below) + 1);
-        let spot = G::Bits::single(cell);
-        self.occupied |= spot;
-        if let Some(below) = beneath {
-            self.tops[below.color()] &= !spot;
-            self.tall |= spot;
-        }
-        self.tops[piece.color()] |= spot;
-        self.top.as_mut()[usize::from(cell)] = piece.index() as u8;
-        self.beneath[piece.index()] = beneath.map_or(NOBODY, |below| below.index() as u8);
-        self.cells[piece.index()] = cell;
-        self.levels[piece.index()] = level;
-        self.layout_key ^= key::standing(piece.color(), piece.bug(), level, self.hex(cell));
-    }
-
-    fn lift(&mut self, piece: Piece) {
-        let cell = self.cells[piece.index()];
-        debug_assert!(self.is_on_top(piece), "only the top of a stack can be lifted");
-        let (level, below) = (self.levels[piece.index()], self.beneath[piece.index()]);
-        let spot = G::Bits::single(cell);
-        self.layout_key ^= key::standing(piece.color(), piece.bug(), level, self.hex(cell));
-        self.top.as_mut()[usize::from(cell)] = below;
-        self.cells[piece.index()] = IN_HAND;
-        self.levels[piece.index()] = 0;
-        self.tops[piece.color()] &= !spot;
-        if below == NOBODY {
-            self.occupied &= !spot;
+            self.cells[piece.index()] = G::NOWHERE;
         } else {
-            self.tops[Piece::from_index(below).color()] |= spot;
-            if level == 1 {
-                self.tall &= !spot;
-            }
+            self.shift(piece, from);
         }
+    }
+
+    /// Takes a turn without a move. Returns who was at rest, for [`Hive::unpass`].
+    pub(crate) fn pass(&mut self) -> Option<Piece> {
+        let at_rest = self.at_rest;
+        self.end_turn(None);
+        at_rest
+    }
+
+    pub(crate) fn unpass(&mut self, at_rest: Option<Piece>) {
+        self.turn = !self.turn;
+        self.turns[self.turn] -= 1;
+        self.at_rest = at_rest;
+    }
+
+    #[inline(always)]
+    fn end_turn(&mut self, moved: Option<Piece>) {
+        self.at_rest = moved;
+        self.turns[self.turn] += 1;
+        self.turn = !self.turn;
+    }
+
+    #[inline(always)]
+    fn shift(&mut self, piece: Piece, to: Cell) {
+        let from = self.cell_or_nowhere(piece);
+        if self.beneath[piece.index()] | self.seen(to) != 0 {
+            self.lift(piece);
+            self.put(piece, to);
+            return;
+        }
+        // From the ground to the ground: what is the usual thing is worth doing at once.
+        let both = G::Bits::single(from) | G::Bits::single(to);
+        self.levels[0] ^= both;
+        self.tops[piece.color() as usize] ^= both;
+        let seen = self.seen(from);
+        self.top.as_mut()[usize::from(from)] = 0;
+        self.top.as_mut()[usize::from(to)] = seen;
+        self.cells[piece.index()] = to;
+    }
+
+    #[inline(always)]
+    fn put(&mut self, piece: Piece, cell: Cell) {
+        let below = self.seen(cell);
+        let level = below >> SEEN_HEIGHT;
+        let spot = G::Bits::single(cell);
+        self.levels[usize::from(level)] |= spot;
+        if level > 0 {
+            self.tops[Piece::from_index(below & SEEN_PIECE).color() as usize] &= !spot;
+        }
+        self.tops[piece.color() as usize] |= spot;
+        self.top.as_mut()[usize::from(cell)] = (level + 1) << SEEN_HEIGHT | piece.index() as Seen;
+        self.beneath[piece.index()] = below;
+        self.cells[piece.index()] = cell;
+    }
+
+    #[inline(always)]
+    fn lift(&mut self, piece: Piece) {
+        let cell = self.cell_or_nowhere(piece);
+        debug_assert!(self.top(cell).0 == piece, "only the top of a stack can be lifted");
+        let below = self.beneath[piece.index()];
+        let level = below >> SEEN_HEIGHT;
+        let spot = G::Bits::single(cell);
+        self.levels[usize::from(level)] &= !spot;
+        self.tops[piece.color() as usize] &= !spot;
+        if level > 0 {
+            self.tops[Piece::from_index(below & SEEN_PIECE).color() as usize] |= spot;
+        }
+        self.top.as_mut()[usize::from(cell)] = below;
     }
 }
 
-/// The frame in whose middle the board lies, with a margin of at least one cell; no frame is needed for an empty board.
-/// `None` if the torus is too small.
-fn frame_around(board: &Board, side: i32) -> Option<Option<Hex>> {
+/// The first cell of the table in whose middle the board lies, with a margin of at least one cell; an empty board lies
+/// anywhere. `None` if the table is too small.
+fn corner_around(board: &Board, side: i32) -> Option<Option<Hex>> {
     let cells = board.cells();
     let Some(&first) = cells.first() else { return Some(None) };
     let (mut low, mut high) = (first, first);
@@ -270,9 +354,9 @@ fn frame_around(board: &Board, side: i32) -> Option<Option<Hex>> {
         low = Hex::new(low.q.min(hex.q), low.r.min(hex.r));
         high = Hex::new(high.q.max(hex.q), high.r.max(hex.r));
     }
-    let corner = |low: i32, high: i32| {
+    let start = |low: i32, high: i32| {
         let span = high.wrapping_sub(low).wrapping_add(1);
         (0..=side - 2).contains(&span).then(|| low.wrapping_sub((side - span) / 2))
     };
-    Some(Some(Hex::new(corner(low.q, high.q)?, corner(low.r, high.r)?)))
+    Some(Some(Hex::new(start(low.q, high.q)?, start(low.r, high.r)?)))
 }

@@ -1,6 +1,6 @@
 //! The 64-bit key of a position, the sum (by exclusive or) of independent random-looking numbers.
 
-use crate::{Bug, Color, Hex};
+use crate::{Color, Hex, Piece};
 
 /// A number that is equal for equal positions and different, but for chance, for different ones: for tables.
 ///
@@ -28,8 +28,8 @@ const fn cell(hex: Hex) -> u64 {
 }
 
 /// A piece of this kind stands here.
-pub(crate) const fn standing(color: Color, bug: Bug, level: u8, hex: Hex) -> u64 {
-    mix(STANDING | (color as u64) << 20 | (bug as u64) << 16 | (level as u64) << 10 | cell(hex))
+pub(crate) const fn standing(piece: Piece, level: u8, hex: Hex) -> u64 {
+    mix(STANDING | (piece.color() as u64) << 20 | (piece.bug() as u64) << 16 | (level as u64) << 10 | cell(hex))
 }
 
 /// The piece on top of this cell is at rest.

@@ -20,6 +20,8 @@ mod rule_set;
 mod setup;
 mod status;
 
+#[cfg(target_arch = "x86_64")]
+mod avx2;
 mod bits;
 mod explain;
 mod geometry;

@@ -1,211 +1,338 @@
 //! Legal moves: for every piece the set of cells it may go to.
 //!
 //! This is the one place that decides legality. Destinations are sets, so two ways to the same cell are one move without
-//! any search for doubles, and counting moves never lists them.
+//! any search for doubles, and counting moves never lists them. Most questions are asked of all cells at once:
+//!
+//! ```text
+//!      ⬡ ⬢        seen[k] is the set of all cells whose neighbour in direction k (clockwise from the north-west) is
+//!     ⬢ ● ⬡       occupied. So ● is in seen[1], seen[4] and seen[5]: two arcs of neighbours. It can slide in direction
+//!      ⬢ ⬡        k if it is in exactly one of seen[left(k)] and seen[right(k)], and not in seen[k].
+//! ```
 
-use crate::bits::{Bits, Cell};
-use crate::geometry::Geometry;
+use crate::bits::{Bits, Cell, left, right};
+use crate::geometry::{Geometry, Work};
 use crate::hive::Hive;
-use crate::{Bug, Color, Direction, Hex, Piece};
+use crate::{Bug, Color, Direction, Piece};
 
-/// The six directions by number; `k + 1` is the next one clockwise.
-const fn left(k: usize) -> usize {
-    (k + 5) % 6
+/// All moves of a position. One that is used again costs nothing to make.
+pub(crate) struct Moves<B> {
+    /// The pieces that can be placed, one bit each by their index, and where.
+    hand: u32,
+    room: B,
+    /// The pieces that can be moved or thrown, and where to.
+    movers: [Piece; Piece::COUNT],
+    shifts: [B; Piece::COUNT],
+    len: usize,
 }
-const fn right(k: usize) -> usize {
-    (k + 1) % 6
+
+impl<B: Bits> Moves<B> {
+    pub(crate) fn new() -> Moves<B> {
+        let nobody = Piece::queen(Color::White);
+        Moves { hand: 0, room: B::EMPTY, movers: [nobody; Piece::COUNT], shifts: [B::EMPTY; Piece::COUNT], len: 0 }
+    }
+
+    #[inline(always)]
+    pub(crate) fn count(&self) -> u32 {
+        let mut count = self.hand.count_ones() * self.room.count();
+        for to in &self.shifts[..self.len] {
+            count += to.count();
+        }
+        count
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.count() == 0
+    }
+
+    #[inline(always)]
+    fn push(&mut self, piece: Piece, to: B) {
+        self.movers[self.len] = piece;
+        self.shifts[self.len] = to;
+        self.len += 1;
+    }
+
+    /// Adds moves of a piece that may have some already.
+    #[inline(always)]
+    fn add(&mut self, piece: Piece, to: B) {
+        for (mover, shift) in self.movers[..self.len].iter().zip(&mut self.shifts) {
+            if *mover == piece {
+                *shift |= to;
+                return;
+            }
+        }
+        self.push(piece, to);
+    }
+
+    /// Where one piece can go.
+    pub(crate) fn of(&self, piece: Piece) -> B {
+        if self.hand >> piece.index() & 1 != 0 {
+            return self.room;
+        }
+        match self.movers[..self.len].iter().position(|&mover| mover == piece) {
+            Some(at) => self.shifts[at],
+            None => B::EMPTY,
+        }
+    }
+
+    /// Every move by itself, those of one piece one after the other.
+    #[inline(always)]
+    pub(crate) fn for_each(&self, mut f: impl FnMut(Piece, Cell)) {
+        let mut hand = self.hand;
+        while hand != 0 {
+            let piece = Piece::from_index(hand.trailing_zeros() as u8);
+            hand &= hand - 1;
+            for cell in self.room.cells() {
+                f(piece, cell);
+            }
+        }
+        for (piece, to) in self.movers[..self.len].iter().zip(&self.shifts) {
+            for cell in to.cells() {
+                f(*piece, cell);
+            }
+        }
+    }
+}
+
+/// A piece on its way: one of those that can be moved, moving as this bug.
+#[derive(Clone, Copy)]
+struct Walk {
+    /// Its place in [`Moves::shifts`].
+    mover: u8,
+    bug: Bug,
+    from: Cell,
+}
+
+/// At most so many ways to move: 14 pieces, of which the Mosquito moves as up to six.
+const WALKS: usize = 20;
+
+/// Pieces that can be thrown, and where to.
+#[derive(Clone, Copy)]
+struct Throws<B> {
+    from: B,
+    to: B,
+}
+
+const MOSQUITO: u8 = 1 << Bug::Mosquito as u8;
+const PILLBUG: u8 = 1 << Bug::Pillbug as u8;
+/// An Ant gets wherever these do.
+const LESS_THAN_ANT: u8 = 1 << Bug::Queen as u8 | 1 << Bug::Spider as u8 | PILLBUG;
+
+/// As bits of [`Hive::hand`], the pieces that come with an equal one whose number is this much higher.
+const fn with_equal(higher: u8) -> u32 {
+    let mut bits = 0;
+    let mut i = 0;
+    while i + higher < Piece::COUNT as u8 {
+        let (a, b) = (Piece::from_index(i), Piece::from_index(i + higher));
+        if a.color() as u8 == b.color() as u8 && a.bug() as u8 == b.bug() as u8 {
+            bits |= 1 << i;
+        }
+        i += 1;
+    }
+    bits
+}
+
+/// The pieces of White as bits of [`Hive::hand`]; Black's are the next 14.
+const WHITE: u32 = (1 << 14) - 1;
+
+struct Generate<'a, G: Geometry> {
+    hive: &'a Hive<G>,
+    moves: &'a mut Moves<G::Bits>,
+}
+
+impl<G: Geometry> Work for Generate<'_, G> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        self.hive.generate_inlined(self.moves);
+    }
 }
 
 impl<G: Geometry> Hive<G> {
-    /// Calls `emit` for every piece that can be placed or moved, with the cells it can go to (at least one). Nothing can
-    /// when the game is over; a pass is the caller's affair.
-    pub(crate) fn for_each_destinations(&self, mut emit: impl FnMut(Piece, G::Bits)) {
-        if self.is_over() {
-            return;
-        }
-        let room = self.placements();
-        if !room.is_empty() {
-            for bug in Bug::ALL {
-                if let Some(piece) = self.next_in_hand(self.turn, bug).filter(|_| self.may_place(bug)) {
-                    emit(piece, room);
-                }
-            }
-        }
-        if self.cell(Piece::queen(self.turn)).is_none() {
-            return;
-        }
-        let pinned = self.pinned();
-        let throws = self.throws(pinned);
-        for piece in Piece::all() {
-            let mut to = throws[piece.index()];
-            if piece.color() == self.turn {
-                to |= self.own_destinations(piece, pinned);
-            }
-            if !to.is_empty() {
-                emit(piece, to);
-            }
-        }
+    /// Finds the moves of every piece that can be placed or moved. There are none when the game is over; a pass is the
+    /// caller's affair.
+    pub(crate) fn generate(&self, moves: &mut Moves<G::Bits>) {
+        G::run(Generate { hive: self, moves });
     }
 
-    /// Where one piece can be placed or moved; nowhere when the game is over.
-    pub(crate) fn destinations(&self, piece: Piece) -> G::Bits {
-        if self.is_over() {
-            return G::Bits::EMPTY;
+    #[inline(always)]
+    fn generate_inlined(&self, moves: &mut Moves<G::Bits>) {
+        (moves.hand, moves.len) = (0, 0);
+        let seen = self.occupied().seen_from();
+        if self.is_over_seen(&seen) {
+            return;
         }
-        let Some(from) = self.cell(piece) else {
-            let is_next = self.next_in_hand(self.turn, piece.bug()) == Some(piece) && self.may_place(piece.bug());
-            return if is_next { self.placements() } else { G::Bits::EMPTY };
-        };
-        if self.cell(Piece::queen(self.turn)).is_none() {
-            return G::Bits::EMPTY;
+        moves.hand = self.hand_to_place();
+        if moves.hand != 0 {
+            moves.room = self.placements();
         }
-        // Of the pinned cells only its own matters.
-        let pinned = if self.is_pinned(from) { G::Bits::single(from) } else { G::Bits::EMPTY };
-        let thrown = self.throws(pinned)[piece.index()];
-        if piece.color() == self.turn { thrown | self.own_destinations(piece, pinned) } else { thrown }
-    }
-
-    /// How many legal moves there are; a forced pass counts as one.
-    pub(crate) fn count_moves(&self) -> u64 {
+        if self.cell_or_nowhere(Piece::queen(self.turn)) == G::NOWHERE {
+            return;
+        }
+        let pinned = self.pinned(&seen);
+        let movers = self.movers(pinned);
+        // First who moves as what, then where to: told apart like this, the one is quick to foresee and the other to do.
+        let mut walks = [Walk { mover: 0, bug: Bug::Queen, from: 0 }; WALKS];
         let mut count = 0;
-        self.for_each_destinations(|_, to| count += u64::from(to.count()));
-        if count == 0 && !self.is_over() { 1 } else { count }
+        for from in movers.cells() {
+            let mut bugs = self.bugs_of_mover(from);
+            while bugs != 0 {
+                walks[count] = Walk { mover: moves.len as u8, bug: Bug::ALL[bugs.trailing_zeros() as usize], from };
+                count += 1;
+                bugs &= bugs - 1;
+            }
+            moves.push(self.top(from).0, G::Bits::EMPTY);
+        }
+        for walk in &walks[..count] {
+            moves.shifts[usize::from(walk.mover)] |= self.reach(walk, &seen);
+        }
+        for throws in self.throws(pinned) {
+            for cell in throws.from.cells() {
+                moves.add(self.top(cell).0, throws.to);
+            }
+        }
     }
 
-    /// Whether nothing can be placed or moved.
-    pub(crate) fn has_no_move(&self) -> bool {
-        let mut none = true;
-        self.for_each_destinations(|_, _| none = false);
-        none
+    #[inline(always)]
+    fn is_over_seen(&self, seen: &[G::Bits; 6]) -> bool {
+        let surrounded = (seen[0] & seen[1]) & (seen[2] & seen[3]) & (seen[4] & seen[5]);
+        !surrounded.is_empty()
+            && (surrounded.has(self.cell_or_nowhere(Piece::queen(Color::White)))
+                || surrounded.has(self.cell_or_nowhere(Piece::queen(Color::Black))))
     }
 
     // ---- Placing ----
 
-    /// The cells where the side to move may place a piece.
-    fn placements(&self) -> G::Bits {
-        if self.occupied.is_empty() {
-            return G::Bits::single(G::cell(Hex::ORIGIN));
-        }
-        let near_us = if self.has_pieces(self.turn) {
-            self.tops[self.turn].neighbors() & !self.tops[!self.turn].neighbors()
+    /// The pieces in hand that the side to move may place, as far as the timing of the Queen goes: of equal ones the one
+    /// with the lowest number.
+    #[inline(always)]
+    fn hand_to_place(&self) -> u32 {
+        let shift = self.turn as u32 * 14;
+        let hand = self.hand & (WHITE << shift);
+        let hand = hand & !((hand & const { with_equal(1) }) << 1) & !((hand & const { with_equal(2) }) << 2);
+        let queen = 1 << shift;
+        if hand & queen == 0 {
+            hand
+        } else if self.turns[self.turn] >= 3 {
+            queen
+        } else if !self.rules.queen_first && self.turns[self.turn] == 0 {
+            hand & !queen
         } else {
-            self.occupied.neighbors()
-        };
-        near_us & !self.occupied
+            hand
+        }
     }
 
-    /// Whether a side has anything on the table.
-    pub(crate) fn has_pieces(&self, color: Color) -> bool {
-        Piece::of(color).any(|piece| self.cell(piece).is_some())
-    }
-
-    /// Of equal pieces in hand the one with the lowest number.
-    pub(crate) fn next_in_hand(&self, color: Color, bug: Bug) -> Option<Piece> {
-        Piece::of_bug(color, bug).find(|&piece| self.rules.includes(piece) && self.cell(piece).is_none())
-    }
-
-    /// Whether the timing of the Queen allows the side to move to place this bug.
-    fn may_place(&self, bug: Bug) -> bool {
-        if bug == Bug::Queen { !self.is_queen_too_early() } else { !self.is_queen_due() }
-    }
-
-    /// The Queen is in hand on the first turn and may not be placed yet.
-    pub(crate) fn is_queen_too_early(&self) -> bool {
-        !self.rules.queen_first && self.turns[self.turn] == 0
-    }
-
-    /// The side to move has its Queen in hand on its fourth turn or later.
-    pub(crate) fn is_queen_due(&self) -> bool {
-        self.turns[self.turn] >= 3 && self.cell(Piece::queen(self.turn)).is_none()
+    /// The cells where the side to move may place a piece.
+    #[inline(always)]
+    fn placements(&self) -> G::Bits {
+        let occupied = self.occupied();
+        if occupied.is_empty() {
+            return G::Bits::single(G::SIDE / 2 * (G::SIDE + 1));
+        }
+        let [us, them] = [self.tops[self.turn as usize], self.tops[!self.turn as usize]];
+        if self.turns[self.turn] == 0 {
+            return them.neighbors() & !occupied;
+        }
+        us.neighbors() & !(them.neighbors() | occupied)
     }
 
     // ---- Pinned ----
 
     /// The cells whose loss would break the hive.
     ///
-    /// The occupied neighbours of a cell form arcs around it. With one arc (or none) the rest stays together around the
-    /// cell itself. With two or more, the empty cells between the arcs touch the cell too, and the arcs hang together
-    /// elsewhere only if they close a ring, which encloses empty cells: a hole. So without holes two arcs decide; with
-    /// holes, which are rare, the hive is walked.
-    pub(crate) fn pinned(&self) -> G::Bits {
-        let seen = self.occupied.seen_from();
-        let (mut one, mut two) = (G::Bits::EMPTY, G::Bits::EMPTY);
+    /// The occupied neighbours of a cell form arcs around it, with empty cells between them. Two arcs hang together
+    /// elsewhere if and only if they close a ring around the empty cells between them, that is, if those do not hang
+    /// together with the empty cells on the other side: so the rest of the hive stays in one part if and only if the cell
+    /// touches as many different regions of empty cells as it has arcs. Without holes there is but one region.
+    #[inline(always)]
+    pub(crate) fn pinned(&self, seen: &[G::Bits; 6]) -> G::Bits {
+        let mut arcs = Tally::new();
         for k in 0..6 {
             // An arc ends where a neighbour is occupied and the next one clockwise is not.
-            let end = seen[k] & !seen[right(k)];
-            two |= one & end;
-            one |= end;
+            arcs.add(seen[k] & !seen[right(k)]);
         }
-        let candidates = two & self.occupied;
-        if candidates.is_empty() || self.holes(&seen) == 0 {
+        let candidates = arcs.two & self.occupied();
+        if candidates.is_empty() || !self.has_holes(seen) {
             return candidates;
         }
-        candidates
-            .cells()
-            .filter(|&cell| self.breaks_without(cell))
-            .fold(G::Bits::EMPTY, |set, c| set | G::Bits::single(c))
+        let regions = self.regions_touched(seen);
+        candidates & ((arcs.three & !regions.three) | !regions.two)
     }
 
-    /// Whether the loss of this one cell would break the hive.
-    fn is_pinned(&self, cell: Cell) -> bool {
-        let near = G::around(cell).map(|near| self.occupied.has(near));
-        let arcs = (0..6).filter(|&k| near[k] && !near[right(k)]).count();
-        arcs >= 2 && (self.holes(&self.occupied.seen_from()) == 0 || self.breaks_without(cell))
+    /// Whether the hive encloses empty cells, by Euler's formula: cells less edges plus triangles is one for a hive in one
+    /// part, less one for every hole.
+    ///
+    /// Cell by cell in reading order, that sum grows by one with a cell that touches none of the three before it, and
+    /// shrinks by one with a cell that joins the one to the west to the one to the north-east; else it stays.
+    #[inline(always)]
+    fn has_holes(&self, seen: &[G::Bits; 6]) -> bool {
+        let [north_west, north_east, .., west] = *seen;
+        let first = self.occupied() & !(west | north_west | north_east);
+        let joining = self.occupied() & west & north_east & !north_west;
+        first.count() != joining.count() + 1
     }
 
-    /// How many separate groups of empty cells the hive encloses, by Euler's formula: cells less edges plus triangles is
-    /// one for a connected hive, less one for every hole.
-    fn holes(&self, seen: &[G::Bits; 6]) -> u32 {
-        let us = self.occupied;
-        let cells = us.count();
-        // Each edge is counted at one of its ends, each triangle at one of its corners.
-        let [_, north_east, east, south_east, ..] = *seen;
-        let edges = (us & north_east).count() + (us & east).count() + (us & south_east).count();
-        let triangles = (us & north_east & east).count() + (us & east & south_east).count();
-        1 + edges - cells - triangles
-    }
-
-    fn breaks_without(&self, cell: Cell) -> bool {
-        let rest = self.occupied & !G::Bits::single(cell);
-        match rest.cells().next() {
-            Some(start) => G::Bits::single(start).flooded(rest) != rest,
-            None => false,
+    /// How many different regions of empty cells each cell touches.
+    #[inline(always)]
+    fn regions_touched(&self, seen: &[G::Bits; 6]) -> Tally<G::Bits> {
+        let empty = !self.occupied();
+        let mut regions = Tally::new();
+        // Most holes are of one cell, and those are regions one can tell at once.
+        let pits = seen.iter().fold(empty, |pits, &seen| pits & seen);
+        for near in pits.seen_from() {
+            regions.add(near);
         }
+        let outside = G::Bits::EDGE.flooded(empty);
+        regions.add(outside.neighbors());
+        let mut rest = empty & !outside & !pits;
+        while let Some(cell) = rest.cells().next() {
+            let hole = G::Bits::single(cell).flooded(rest);
+            regions.add(hole.neighbors());
+            rest &= !hole;
+        }
+        regions
     }
 
     // ---- Moving ----
 
-    /// Where an own piece of the side to move can go by itself, given the pinned cells.
-    pub(crate) fn own_destinations(&self, piece: Piece, pinned: G::Bits) -> G::Bits {
-        let Some(from) = self.cell(piece) else { return G::Bits::EMPTY };
-        if !self.is_on_top(piece) || self.at_rest == Some(piece) {
-            return G::Bits::EMPTY;
+    /// Where the side to move has a piece that may move by itself.
+    #[inline(always)]
+    fn movers(&self, pinned: G::Bits) -> G::Bits {
+        // From the top of a stack one can go without breaking anything.
+        self.tops[self.turn as usize] & !(pinned & !self.levels[1]) & !self.resting()
+    }
+
+    /// The cell of the piece at rest, if there is one.
+    #[inline(always)]
+    fn resting(&self) -> G::Bits {
+        match self.at_rest {
+            Some(piece) => G::Bits::single(self.cell_or_nowhere(piece)),
+            None => G::Bits::EMPTY,
         }
-        if self.level(piece) > 0 {
+    }
+
+    /// The bugs as which the top piece of this cell moves, one bit each.
+    #[inline(always)]
+    fn bugs_of_mover(&self, from: Cell) -> u8 {
+        if self.top(from).1 > 0 {
             // Only Beetles, and Mosquitoes that moved as such, stand on top of others.
-            return self.beetle(from);
+            return 1 << Bug::Beetle as u8;
         }
-        if pinned.has(from) {
-            return G::Bits::EMPTY;
+        let bug = self.top_bug(from);
+        if bug != MOSQUITO {
+            return bug;
         }
-        match piece.bug() {
-            Bug::Mosquito => self.copied_bugs(from).fold(G::Bits::EMPTY, |to, bug| to | self.reach(bug, from)),
-            bug => self.reach(bug, from),
-        }
+        let copied = self.bugs_around(from) & !MOSQUITO;
+        if copied & 1 << Bug::Ant as u8 == 0 { copied } else { copied & !LESS_THAN_ANT }
     }
 
-    /// The bugs a Mosquito on this ground cell can move as.
-    fn copied_bugs(&self, from: Cell) -> impl Iterator<Item = Bug> {
-        let touched = G::around(from).map(|cell| self.top(cell).map(Piece::bug));
-        Bug::ALL.into_iter().filter(move |&bug| bug != Bug::Mosquito && touched.contains(&Some(bug)))
-    }
-
-    /// Where a single free piece on this ground cell can go, moving as this bug.
-    fn reach(&self, bug: Bug, from: Cell) -> G::Bits {
-        match bug {
-            Bug::Queen | Bug::Pillbug => self.slide_once(from),
+    #[inline(always)]
+    fn reach(&self, walk: &Walk, seen: &[G::Bits; 6]) -> G::Bits {
+        let from = walk.from;
+        match walk.bug {
+            Bug::Queen | Bug::Pillbug => slide_once(from, seen),
             Bug::Spider => self.spider(from),
-            Bug::Beetle => self.beetle(from),
+            Bug::Beetle => self.beetle(from, seen),
             Bug::Grasshopper => self.grasshopper(from),
             Bug::Ant => self.ant(from),
             Bug::Ladybug => self.ladybug(from),
@@ -213,139 +340,226 @@ impl<G: Geometry> Hive<G> {
         }
     }
 
-    /// For each direction the cells from which a step there is a legal slide once `from` is lifted: the next cell is
-    /// empty, and exactly one of the two cells beside the step is occupied. Two are a gate, none loses contact.
-    fn slides(&self, from: Cell) -> [G::Bits; 6] {
-        let seen = (self.occupied & !G::Bits::single(from)).seen_from();
-        core::array::from_fn(|k| !seen[k] & (seen[left(k)] ^ seen[right(k)]))
-    }
-
-    fn slide_once(&self, from: Cell) -> G::Bits {
-        slide_all(G::Bits::single(from), &self.slides(from))
-    }
-
-    fn ant(&self, from: Cell) -> G::Bits {
-        let slides = self.slides(from);
-        let mut reached = G::Bits::single(from);
-        loop {
-            let next = reached | slide_all(reached, &slides);
-            if next == reached {
-                return reached & !G::Bits::single(from);
-            }
-            reached = next;
+    /// The bugs that touch this cell, one bit each.
+    #[inline(always)]
+    fn bugs_around(&self, cell: Cell) -> u8 {
+        let mut bugs = 0;
+        for direction in Direction::ALL {
+            bugs |= self.top_bug(G::step(cell, direction));
         }
+        bugs
     }
 
-    /// Three slides over four different cells. For each first step the other two are taken by all walks at once: the
-    /// second must not go back to the start, nor the third to the start or to the first step; that a step leaves its own
-    /// cell goes without saying.
-    fn spider(&self, from: Cell) -> G::Bits {
-        let slides = self.slides(from);
+    /// [`slides`] over the hive without its piece on this cell.
+    #[inline(always)]
+    fn slides_without(&self, from: G::Bits) -> [G::Bits; 6] {
+        slides(&(self.occupied() & !from).seen_from())
+    }
+
+    /// Any number of slides. From one cell after the other that would take as many steps as it is far to the other side
+    /// of the hive, so they begin at many cells at once.
+    ///
+    /// Think of the hive and all its gates as one wall. Nobody slides through it, but all along the outside of it: there,
+    /// each cell is one slide from the next. So all cells at the hive that look out are in reach of one another, if none
+    /// looks through a gate. A piece that cannot get there starts in a pocket behind a gate, or in a hole.
+    #[inline(always)]
+    fn ant(&self, from: Cell) -> G::Bits {
         let start = G::Bits::single(from);
-        slide_all(start, &slides).cells().fold(G::Bits::EMPTY, |ends, first| {
-            let first = G::Bits::single(first);
-            let second = slide_all(first, &slides) & !start;
-            ends | (slide_all(second, &slides) & !start & !first)
-        })
+        let hive = self.occupied() & !start;
+        let seen = hive.seen_from();
+        let slides = slides(&seen);
+        let [north_west, north_east, east, south_east, south_west, west] = seen;
+        let near = (north_west | north_east) | (east | south_east) | (south_west | west);
+        let wall = hive | (north_east & south_east & !east);
+        let outside = slide_on(near & wall.outlook(), &slides);
+        (if outside.has(from) { outside } else { slide_on(start, &slides) }) & !start
     }
 
+    /// Three slides over four different cells. All walks are taken at once, in one set for each direction of the last
+    /// step: whoever came in one direction does not go back in the opposite one. The fourth cell is not the first, then,
+    /// unless the walk closed a triangle.
+    #[inline(always)]
+    fn spider(&self, from: Cell) -> G::Bits {
+        let start = G::Bits::single(from);
+        let slides = self.slides_without(start);
+        let first = slide(start, &slides);
+        let mut second = [G::Bits::EMPTY; 6];
+        for k in 0..6 {
+            second[k] = first & slides[k];
+        }
+        second = G::Bits::stepped(second);
+        let mut third = [G::Bits::EMPTY; 6];
+        let axes = [second[0] | second[3], second[1] | second[4], second[2] | second[5]];
+        for k in 0..6 {
+            third[k] = (axes[(k + 1) % 3] | axes[(k + 2) % 3] | second[k]) & slides[k] & !start;
+        }
+        G::Bits::stepped_together(third) & !start
+    }
+
+    #[inline(always)]
     fn grasshopper(&self, from: Cell) -> G::Bits {
-        Direction::ALL.into_iter().fold(G::Bits::EMPTY, |ends, direction| {
-            let near = G::step(from, direction);
-            if !self.occupied.has(near) {
+        let occupied = self.occupied();
+        let mut ends = G::Bits::EMPTY;
+        // Over the hive in all directions at once, until all are down.
+        let mut above = [G::Bits::single(from); 6];
+        above = G::Bits::stepped(above);
+        loop {
+            let mut any = G::Bits::EMPTY;
+            for set in &mut above {
+                *set &= occupied;
+                any |= *set;
+            }
+            if any.is_empty() {
                 return ends;
             }
-            let mut end = near;
-            while self.occupied.has(end) {
-                end = G::step(end, direction);
+            above = G::Bits::stepped(above);
+            for set in above {
+                ends |= set & !occupied;
             }
-            ends | G::Bits::single(end)
-        })
+        }
     }
 
     /// One step of the top piece of this cell: a slide if it stays on the ground, else up, down or across.
-    fn beetle(&self, from: Cell) -> G::Bits {
-        let around = G::around(from);
-        let heights = around.map(|cell| self.height(cell));
-        let here = self.height(from) - 1;
-        (0..6).fold(G::Bits::EMPTY, |ends, k| {
-            let (beside, to) = ((heights[left(k)], heights[right(k)]), heights[k]);
-            let open = if here == 0 && to == 0 {
-                (beside.0 > 0) != (beside.1 > 0)
-            } else {
-                !self.is_gate(beside, here.max(to))
-            };
-            if open { ends | G::Bits::single(around[k]) } else { ends }
-        })
-    }
-
-    /// Whether two cells of these heights form a gate for one that passes between them at this height.
-    fn is_gate(&self, beside: (u8, u8), height: u8) -> bool {
-        self.rules.stack_gates && beside.0.min(beside.1) > height
+    #[inline(always)]
+    fn beetle(&self, from: Cell, seen: &[G::Bits; 6]) -> G::Bits {
+        let (_, level) = self.top(from);
+        let start = G::Bits::single(from);
+        let gates = self.gates(start, usize::from(level).max(1));
+        let steps = climb(start, &gates);
+        if level > 0 { steps } else { (steps & self.occupied()) | slide_once(from, seen) }
     }
 
     /// Two steps on top, one down.
+    #[inline(always)]
     fn ladybug(&self, from: Cell) -> G::Bits {
         let start = G::Bits::single(from);
-        let hive = self.occupied & !start;
-        if self.rules.stack_gates && !self.tall.is_empty() {
-            let up = self.climbs(from, from) & hive;
-            let across = up.cells().fold(G::Bits::EMPTY, |set, cell| set | self.climbs(cell, from)) & hive;
-            across.cells().fold(G::Bits::EMPTY, |set, cell| set | self.climbs(cell, from)) & !hive & !start
-        } else {
-            let across = (start.neighbors() & hive).neighbors() & hive;
-            across.neighbors() & !hive & !start
-        }
+        let hive = self.occupied() & !start;
+        let gates = self.gates(start, 1);
+        let up = climb(start, &gates) & hive;
+        let across = climb(up, &gates) & hive;
+        climb(across, &gates) & !hive & !start
     }
 
-    /// The neighbours of `here` that a piece lifted from the ground cell `lifted` can step to from on top of `here`, as
-    /// far as gates of stacks go.
-    fn climbs(&self, here: Cell, lifted: Cell) -> G::Bits {
-        let around = G::around(here);
-        let height = |cell| if cell == lifted { 0 } else { self.height(cell) };
-        let heights = around.map(height);
-        (0..6)
-            .filter(|&k| !self.is_gate((heights[left(k)], heights[right(k)]), height(here).max(heights[k])))
-            .fold(G::Bits::EMPTY, |set, k| set | G::Bits::single(around[k]))
+    /// For each direction the cells from which a step on top of the hive is barred, once `lifted` stands on this level
+    /// (no longer): a stack on either side rises above both ends of the step. Steps from below that level are not asked
+    /// for.
+    #[inline(always)]
+    fn gates(&self, lifted: G::Bits, level: usize) -> Option<[G::Bits; 6]> {
+        if !self.rules.stack_gates || self.levels[1].is_empty() {
+            return None;
+        }
+        let mut gates = [G::Bits::EMPTY; 6];
+        for &stacks in &self.levels[level..] {
+            if stacks.is_empty() {
+                break;
+            }
+            let stacks = stacks & !lifted;
+            let seen = stacks.seen_from();
+            for k in 0..6 {
+                gates[k] |= seen[left(k)] & seen[right(k)] & !seen[k] & !stacks;
+            }
+        }
+        Some(gates)
     }
 
     // ---- Throwing ----
 
-    /// For every piece the cells where a Pillbug of the side to move, or a Mosquito as one, can throw it.
-    fn throws(&self, pinned: G::Bits) -> [G::Bits; Piece::COUNT] {
-        let mut throws = [G::Bits::EMPTY; Piece::COUNT];
-        let pillbug = Piece::of_bug(self.turn, Bug::Pillbug);
-        for thrower in pillbug.chain(Piece::of_bug(self.turn, Bug::Mosquito)) {
-            let Some(here) = self.cell(thrower).filter(|&cell| self.can_throw(thrower, cell)) else { continue };
-            let around = G::around(here);
-            let heights = around.map(|cell| self.height(cell));
-            // Going up or down between two cells, the thrown piece passes over the thrower at height one.
-            let open = |k: usize| !self.is_gate((heights[left(k)], heights[right(k)]), 1);
-            let ends = (0..6)
-                .filter(|&k| heights[k] == 0 && open(k))
-                .fold(G::Bits::EMPTY, |set, k| set | G::Bits::single(around[k]));
-            for k in (0..6).filter(|&k| heights[k] == 1 && open(k) && !pinned.has(around[k])) {
-                if let Some(piece) = self.top(around[k]).filter(|&piece| self.at_rest != Some(piece)) {
-                    throws[piece.index()] |= ends;
-                }
-            }
-        }
-        throws
+    /// What the Pillbug of the side to move can throw, and its Mosquito as one.
+    #[inline(always)]
+    fn throws(&self, pinned: G::Bits) -> [Throws<G::Bits>; 2] {
+        let first = self.turn as u8 * 14;
+        // The last pieces of a side are Mosquito, Ladybug, Pillbug.
+        [self.throws_of(Piece::from_index(first + 13), pinned), self.throws_of(Piece::from_index(first + 11), pinned)]
     }
 
-    /// Whether an own Pillbug or Mosquito on this cell can throw now.
-    fn can_throw(&self, thrower: Piece, cell: Cell) -> bool {
-        let has_power = match thrower.bug() {
-            Bug::Pillbug => true,
-            _ => self.level(thrower) == 0 && self.copied_bugs(cell).any(|bug| bug == Bug::Pillbug),
-        };
-        has_power && self.is_on_top(thrower) && self.at_rest != Some(thrower)
+    #[inline(always)]
+    fn throws_of(&self, thrower: Piece, pinned: G::Bits) -> Throws<G::Bits> {
+        let none = Throws { from: G::Bits::EMPTY, to: G::Bits::EMPTY };
+        let here = self.cell_or_nowhere(thrower);
+        if here == G::NOWHERE || self.at_rest == Some(thrower) || self.top(here) != (thrower, 0) {
+            return none;
+        }
+        if thrower.bug() == Bug::Mosquito && self.bugs_around(here) & PILLBUG == 0 {
+            return none;
+        }
+        // Going up or down, the thrown piece passes over the thrower.
+        let around = climb(G::Bits::single(here), &self.gates(G::Bits::EMPTY, 1));
+        Throws {
+            from: around & self.occupied() & !(self.levels[1] | pinned | self.resting()),
+            to: around & !self.occupied(),
+        }
     }
 }
 
+/// For each direction the cells from which a step there is a slide: the next cell is empty, and exactly one of the two
+/// cells beside the step is occupied. Two are a gate, none loses contact.
+#[inline(always)]
+fn slides<B: Bits>(seen: &[B; 6]) -> [B; 6] {
+    let mut slides = [B::EMPTY; 6];
+    for k in 0..6 {
+        slides[k] = !seen[k] & (seen[left(k)] ^ seen[right(k)]);
+    }
+    slides
+}
+
 /// Where the pieces of a set get by one slide each.
-fn slide_all<B: Bits>(from: B, slides: &[B; 6]) -> B {
-    Direction::ALL
-        .into_iter()
-        .fold(B::EMPTY, |to, direction| to | (from & slides[direction as usize]).shifted(direction))
+#[inline(always)]
+fn slide<B: Bits>(from: B, slides: &[B; 6]) -> B {
+    let mut steps = [B::EMPTY; 6];
+    for k in 0..6 {
+        steps[k] = from & slides[k];
+    }
+    B::stepped_together(steps)
+}
+
+/// Where they get by any number of slides, their own cells included.
+#[inline(always)]
+fn slide_on<B: Bits>(from: B, slides: &[B; 6]) -> B {
+    let mut reached = from;
+    loop {
+        let next = reached | slide(reached, slides);
+        if next == reached {
+            return reached;
+        }
+        reached = next;
+    }
+}
+
+/// The slides of one piece, of which it does not matter whether its own cell is occupied.
+#[inline(always)]
+fn slide_once<B: Bits>(from: Cell, seen: &[B; 6]) -> B {
+    slide(B::single(from), &slides(seen))
+}
+
+/// Where the pieces of a set get by one step on top of the hive, up or down.
+#[inline(always)]
+fn climb<B: Bits>(from: B, gates: &Option<[B; 6]>) -> B {
+    let Some(gates) = gates else { return from.neighbors() };
+    let mut steps = [B::EMPTY; 6];
+    for k in 0..6 {
+        steps[k] = from & !gates[k];
+    }
+    B::stepped_together(steps)
+}
+
+/// For every cell at once how many times it was counted, up to three.
+#[derive(Clone, Copy)]
+struct Tally<B> {
+    one: B,
+    two: B,
+    three: B,
+}
+
+impl<B: Bits> Tally<B> {
+    #[inline(always)]
+    fn new() -> Tally<B> {
+        Tally { one: B::EMPTY, two: B::EMPTY, three: B::EMPTY }
+    }
+
+    #[inline(always)]
+    fn add(&mut self, set: B) {
+        self.three |= self.two & set;
+        self.two |= self.one & set;
+        self.one |= set;
+    }
 }

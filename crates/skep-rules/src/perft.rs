@@ -1,9 +1,10 @@
 //! Counting the leaves of the tree of moves: the classic proof of a move generator.
 
-use crate::bits::Bits;
-use crate::geometry::{Geometry, Large};
+use crate::bits::{Bits, Cell};
+use crate::geometry::{Geometry, Work};
 use crate::hive::Hive;
-use crate::{Move, Position};
+use crate::movegen::Moves;
+use crate::{Move, Piece, Position};
 
 /// How many sequences of `depth` moves there are. A forced pass is a move; a game that is over has none.
 ///
@@ -30,26 +31,75 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     position.legal_moves().into_iter().map(|m| (m, count(m))).collect()
 }
 
-pub(crate) fn count<G: Geometry>(hive: &mut Hive<G>, depth: u32) -> u64 {
-    match depth {
-        0 => return 1,
-        1 => return hive.count_moves(),
-        _ => {}
+/// The work of [`perft`].
+pub(crate) struct Count<'a, G: Geometry> {
+    pub(crate) hive: &'a mut Hive<G>,
+    pub(crate) depth: u32,
+    pub(crate) scratch: &'a mut Scratch<G::Bits>,
+}
+
+/// What the work needs, again and again.
+pub(crate) struct Scratch<B> {
+    moves: Moves<B>,
+    /// The moves of all levels of the tree, one level on top of the other.
+    stack: Vec<(Piece, Cell)>,
+}
+
+impl<B: Bits> Scratch<B> {
+    pub(crate) fn new() -> Scratch<B> {
+        Scratch { moves: Moves::new(), stack: Vec::with_capacity(1024) }
     }
-    let mut moves = Vec::with_capacity(128);
-    hive.for_each_destinations(|piece, to| moves.extend(to.cells().map(|cell| (Some(piece), cell))));
-    if moves.is_empty() && !hive.is_over() {
-        moves.push((None, 0));
+}
+
+impl<G: Geometry> Work for Count<'_, G> {
+    type Output = u64;
+
+    #[inline(always)]
+    fn run(self) -> u64 {
+        let Count { hive, depth, scratch } = self;
+        if depth == 0 {
+            return 1;
+        }
+        hive.generate(&mut scratch.moves);
+        let count = scratch.moves.count();
+        if count == 0 {
+            return if hive.is_over() { 0 } else { passed(hive, depth - 1, scratch) };
+        }
+        if depth == 1 {
+            return u64::from(count);
+        }
+        let first = scratch.stack.len();
+        scratch.moves.for_each(|piece, to| scratch.stack.push((piece, to)));
+        let mut total = 0;
+        for at in first..scratch.stack.len() {
+            let (piece, to) = scratch.stack[at];
+            let made = hive.make(piece, to);
+            total += if hive.fits() {
+                G::run(Count { hive, depth: depth - 1, scratch })
+            } else {
+                laid_out_anew(hive, depth - 1)
+            };
+            hive.unmake(made);
+        }
+        scratch.stack.truncate(first);
+        total
     }
-    let mut total = 0;
-    for (piece, to) in moves {
-        let made = hive.make(piece, to);
-        total += if hive.fits() {
-            count(hive, depth - 1)
-        } else {
-            count(&mut hive.on::<Large>().expect("the large torus holds every hive"), depth - 1)
-        };
-        hive.unmake(made);
+}
+
+fn passed<G: Geometry>(hive: &mut Hive<G>, depth: u32, scratch: &mut Scratch<G::Bits>) -> u64 {
+    let at_rest = hive.pass();
+    let count = G::run(Count { hive, depth, scratch });
+    hive.unpass(at_rest);
+    count
+}
+
+/// Counts from a hive that has come to the edge of its table.
+fn laid_out_anew<G: Geometry>(hive: &Hive<G>, depth: u32) -> u64 {
+    fn count<G: Geometry>(mut hive: Hive<G>, depth: u32) -> u64 {
+        G::run(Count { hive: &mut hive, depth, scratch: &mut Scratch::new() })
     }
-    total
+    match hive.on::<G>() {
+        Some(hive) => count(hive, depth),
+        None => count(hive.on::<G::Roomy>().expect("the large table holds every hive"), depth),
+    }
 }

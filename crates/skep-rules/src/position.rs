@@ -2,10 +2,14 @@ use core::fmt;
 
 use crate::bits::Bits;
 use crate::geometry::{Geometry, Large, Small};
+#[cfg(target_arch = "x86_64")]
+use crate::geometry::{LargeAvx2, SmallAvx2};
 use crate::hive::{Hive, Made};
+use crate::movegen::Moves;
+use crate::perft::{Count, Scratch};
 use crate::{
-    Board, Bug, Color, Hex, IllegalMove, Move, MoveList, Outcome, Path, Piece, PositionKey, Reason, RepetitionKey,
-    RuleSet, Setup, SetupError, Status, explain, path, repetition,
+    Board, Bug, ByColor, Color, Hex, IllegalMove, Move, MoveList, Outcome, Path, Piece, Place, PositionKey, Reason,
+    RepetitionKey, RuleSet, Setup, SetupError, Status, explain, key, path, repetition,
 };
 
 /// All that decides which moves are legal: the pieces on the table, whose turn it is, the piece at rest, and how many
@@ -28,46 +32,80 @@ use crate::{
 #[derive(Clone)]
 pub struct Position {
     table: Table,
+    /// The part of the key that the pieces on the table make.
+    layout_key: u64,
 }
 
-/// The hive on the smallest torus that holds it.
-#[derive(Clone)]
-#[expect(
+/// The hive on the smallest table that holds it.
+#[derive(Clone, Debug)]
+#[allow(
     clippy::large_enum_variant,
     reason = "nearly every hive is small, and a search should not chase a pointer to it"
 )]
 enum Table {
     Small(Hive<Small>),
     Large(Box<Hive<Large>>),
+    #[cfg(target_arch = "x86_64")]
+    SmallAvx2(Hive<SmallAvx2>),
+    #[cfg(target_arch = "x86_64")]
+    LargeAvx2(Box<Hive<LargeAvx2>>),
 }
 
 /// Takes back the move it was returned for; see [`Position::undo`].
 #[derive(Clone, Debug)]
-pub struct Undo(Undone);
+pub struct Undo {
+    layout_key: u64,
+    undone: Undone,
+}
 
 #[derive(Clone, Debug)]
 enum Undone {
-    /// The hive is on the same torus as before.
     Made(Made),
-    /// The hive came from the other torus: this is how it was. Rare, so the cost does not matter.
-    FromSmall(Box<Hive<Small>>),
-    FromLarge(Box<Hive<Large>>),
+    Passed {
+        at_rest: Option<Piece>,
+    },
+    /// The hive was laid out anew: this is how it was before the move. Rare, so the cost does not matter.
+    LaidOut(Box<Table>),
 }
 
-/// Runs the same code on whichever torus the hive lies.
+/// Runs the same code on whichever table the hive lies.
 macro_rules! on_table {
-    ($position:expr, $hive:ident => $body:expr) => {
-        match &$position.table {
+    ($table:expr, $hive:ident => $body:expr) => {
+        match $table {
             Table::Small($hive) => $body,
             Table::Large($hive) => $body,
+            #[cfg(target_arch = "x86_64")]
+            Table::SmallAvx2($hive) => $body,
+            #[cfg(target_arch = "x86_64")]
+            Table::LargeAvx2($hive) => $body,
         }
     };
 }
 
+impl Table {
+    /// Lays a hive out on the table for it, for the fastest code this machine can run.
+    fn lay_out(setup: &Setup, turns: ByColor<u32>) -> Table {
+        #[cfg(target_arch = "x86_64")]
+        if crate::avx2::is_here() {
+            return match Hive::lay_out(setup, turns) {
+                Some(small) => Table::SmallAvx2(small),
+                None => Table::LargeAvx2(Box::new(Hive::lay_out(setup, turns).expect(HOLDS_EVERY_HIVE))),
+            };
+        }
+        match Hive::lay_out(setup, turns) {
+            Some(small) => Table::Small(small),
+            None => Table::Large(Box::new(Hive::lay_out(setup, turns).expect(HOLDS_EVERY_HIVE))),
+        }
+    }
+}
+
+const HOLDS_EVERY_HIVE: &str = "28 pieces in a row fit on the large table";
+
 impl Position {
     /// The empty table, White to move.
     pub fn new(rules: RuleSet) -> Position {
-        Position { table: Table::Small(Hive::new(rules)) }
+        let setup = Setup { rules, board: Board::new(), turn: Color::White, at_rest: None };
+        Position { table: Table::lay_out(&setup, ByColor::default()), layout_key: 0 }
     }
 
     /// The position somebody set up, or everything that is wrong with it.
@@ -76,54 +114,48 @@ impl Position {
         if !faults.is_empty() {
             return Err(faults);
         }
-        let turns = crate::ByColor {
-            white: setup.board.count(Color::White) as u32,
-            black: setup.board.count(Color::Black) as u32,
-        };
-        let table = match Hive::lay_out(setup, turns) {
-            Some(small) => Table::Small(small),
-            None => {
-                Table::Large(Box::new(Hive::lay_out(setup, turns).expect("28 pieces in a row fit on the large torus")))
-            }
-        };
-        Ok(Position { table })
+        let turns =
+            ByColor { white: setup.board.count(Color::White) as u32, black: setup.board.count(Color::Black) as u32 };
+        let standing = |(piece, place): (Piece, Place)| key::standing(piece, place.level, place.hex);
+        let layout_key = setup.board.pieces().map(standing).fold(0, |key, part| key ^ part);
+        Ok(Position { table: Table::lay_out(setup, turns), layout_key })
     }
 
     /// What one would set up to get this position. The turns taken are not part of it: see [`Setup`].
     pub fn setup(&self) -> Setup {
-        on_table!(self, hive => hive.setup())
+        on_table!(&self.table, hive => hive.setup())
     }
 
     /// The rules.
     pub fn rules(&self) -> &RuleSet {
-        on_table!(self, hive => &hive.rules)
+        on_table!(&self.table, hive => &hive.rules)
     }
 
     /// The side to move.
     pub fn turn(&self) -> Color {
-        on_table!(self, hive => hive.turn)
+        on_table!(&self.table, hive => hive.turn)
     }
 
     /// The pieces on the table.
     pub fn board(&self) -> Board {
-        on_table!(self, hive => hive.board())
+        on_table!(&self.table, hive => hive.board())
     }
 
     /// The piece placed, moved or thrown on the last turn: it neither moves, is thrown, nor throws.
     pub fn at_rest(&self) -> Option<Piece> {
-        on_table!(self, hive => hive.at_rest)
+        on_table!(&self.table, hive => hive.at_rest)
     }
 
     /// How many turns a side has had, passes counted. In a position that was set up each of its pieces stands for one.
     pub fn turns_taken(&self, color: Color) -> u32 {
-        on_table!(self, hive => hive.turns[color])
+        on_table!(&self.table, hive => hive.turns[color])
     }
 
     /// What a side has in hand.
     pub fn hand(&self, color: Color) -> Hand {
-        let next = Bug::ALL.map(|bug| on_table!(self, hive => hive.next_in_hand(color, bug)));
+        let next = Bug::ALL.map(|bug| on_table!(&self.table, hive => hive.next_in_hand(color, bug)));
         let counts = Bug::ALL.map(|bug| {
-            on_table!(self, hive => {
+            on_table!(&self.table, hive => {
                 let in_hand = |piece: &Piece| hive.rules.includes(*piece) && hive.cell(*piece).is_none();
                 Piece::of_bug(color, bug).filter(in_hand).count() as u8
             })
@@ -134,7 +166,7 @@ impl Position {
     /// Whether the game goes on, as far as the pieces on the table tell. Repetition, agreement and resignation are the
     /// [`Game`](crate::Game)'s affair.
     pub fn status(&self) -> Status {
-        let surrounded = |color| on_table!(self, hive => hive.is_surrounded(color));
+        let surrounded = |color| on_table!(&self.table, hive => hive.is_surrounded(color));
         let (winner, reason) = match (surrounded(Color::White), surrounded(Color::Black)) {
             (false, false) => return Status::InProgress,
             (true, true) => (None, Reason::BothSurrounded),
@@ -154,22 +186,12 @@ impl Position {
     /// [`Position::legal_moves`] into a list that is emptied first, so that it can be used again and again.
     pub fn legal_moves_into(&self, moves: &mut MoveList) {
         moves.clear();
-        on_table!(self, hive => {
-            hive.for_each_destinations(|piece, to| {
-                let placed = hive.cell(piece).is_none();
-                moves.extend(to.cells().map(|cell| hive.hex(cell)).map(|to| {
-                    if placed { Move::Place { piece, to } } else { Move::Shift { piece, to } }
-                }));
-            });
-            if moves.is_empty() && !hive.is_over() {
-                moves.push(Move::Pass);
-            }
-        });
+        on_table!(&self.table, hive => list(hive, moves));
     }
 
     /// What a person means who takes this piece to this cell: placing it if it is in hand, else moving it.
     pub fn attempt(&self, piece: Piece, to: Hex) -> Move {
-        if on_table!(self, hive => hive.cell(piece).is_some()) {
+        if on_table!(&self.table, hive => hive.cell(piece).is_some()) {
             Move::Shift { piece, to }
         } else {
             Move::Place { piece, to }
@@ -183,7 +205,7 @@ impl Position {
 
     /// Whether a move is one of the [`legal_moves`](Position::legal_moves).
     pub fn is_legal(&self, m: Move) -> bool {
-        on_table!(self, hive => is_legal(hive, m))
+        on_table!(&self.table, hive => is_legal(hive, m))
     }
 
     /// Plays a legal move.
@@ -200,29 +222,43 @@ impl Position {
     /// one of Hive, and what happens then is not specified (but memory is safe).
     pub fn play_unchecked(&mut self, m: Move) -> Undo {
         debug_assert!(self.is_legal(m), "not a legal move: {m:?}");
-        let (made, fits) = match &mut self.table {
-            Table::Small(hive) => (make(hive, m), hive.fits()),
-            // A large hive that has shrunk goes back to the fast torus; only this keeps the torus a matter of the
-            // position alone, not of how one came there.
-            Table::Large(hive) => (make(hive, m), hive.on::<Small>().is_none()),
+        let layout_key = self.layout_key;
+        let undone = match m {
+            Move::Pass => Undone::Passed { at_rest: on_table!(&mut self.table, hive => hive.pass()) },
+            Move::Place { piece, to } | Move::Shift { piece, to } => {
+                let (key, made, fits) = on_table!(&mut self.table, hive => make(hive, piece, to));
+                self.layout_key ^= key;
+                if fits { Undone::Made(made) } else { self.lay_out_anew(made) }
+            }
         };
-        if fits { Undo(Undone::Made(made)) } else { self.change_torus(made) }
+        Undo { layout_key, undone }
     }
 
     /// Takes back the last move played. The `undo` must be the one that move returned, and all moves since must have been
     /// taken back.
     pub fn undo(&mut self, undo: Undo) {
-        match (undo.0, &mut self.table) {
-            (Undone::Made(made), Table::Small(hive)) => hive.unmake(made),
-            (Undone::Made(made), Table::Large(hive)) => hive.unmake(made),
-            (Undone::FromSmall(hive), table) => *table = Table::Small(*hive),
-            (Undone::FromLarge(hive), table) => *table = Table::Large(hive),
+        self.layout_key = undo.layout_key;
+        match undo.undone {
+            Undone::Made(made) => on_table!(&mut self.table, hive => hive.unmake_one(made)),
+            Undone::Passed { at_rest } => on_table!(&mut self.table, hive => hive.unpass(at_rest)),
+            Undone::LaidOut(table) => self.table = *table,
         }
     }
 
     /// The key of the position, for tables.
     pub fn key(&self) -> PositionKey {
-        on_table!(self, hive => hive.key())
+        on_table!(&self.table, hive => {
+            let mut key = self.layout_key ^ key::to_move(hive.turn);
+            if let Some(cell) = hive.at_rest.and_then(|piece| hive.cell(piece)) {
+                key ^= key::resting(hive.hex(cell));
+            }
+            for color in Color::ALL {
+                if hive.cell(Piece::queen(color)).is_none() {
+                    key ^= key::turns_without_queen(color, hive.turns[color]);
+                }
+            }
+            PositionKey(key)
+        })
     }
 
     /// The identity of the position for threefold repetition. Takes some microseconds.
@@ -238,72 +274,103 @@ impl Position {
     /// The same position with nobody at rest.
     pub(crate) fn without_rest(&self) -> Position {
         let mut position = self.clone();
-        match &mut position.table {
-            Table::Small(hive) => hive.at_rest = None,
-            Table::Large(hive) => hive.at_rest = None,
-        }
+        on_table!(&mut position.table, hive => hive.at_rest = None);
         position
     }
 
     /// Counts the leaves of the tree of moves; see [`perft`](crate::perft()).
     pub(crate) fn count_leaves(&self, depth: u32) -> u64 {
-        match &self.table {
-            Table::Small(hive) => crate::perft::count(&mut hive.clone(), depth),
-            Table::Large(hive) => crate::perft::count(&mut Hive::clone(hive), depth),
+        fn count<G: Geometry>(mut hive: Hive<G>, depth: u32) -> u64 {
+            G::run(Count { hive: &mut hive, depth, scratch: &mut Scratch::new() })
         }
+        // In the middle of the table there is the most room to play.
+        fn centred<G: Geometry>(hive: &Hive<G>) -> Hive<G> {
+            hive.on().expect("it fits as it is")
+        }
+        on_table!(&self.table, hive => count(centred(hive), depth))
     }
 
-    /// Lays the hive on the large torus even where the small one would do, so that tests can compare the two. The next
+    /// Lays the hive on the large table even where the small one would do, so that tests can compare the two. The next
     /// move may bring it back.
     #[doc(hidden)]
     pub fn force_large(&mut self) {
-        if let Table::Small(hive) = &self.table {
-            self.table = Table::Large(Box::new(hive.on().expect("the large torus holds every hive")));
+        fn large<G: Geometry>(hive: &Hive<G>) -> Box<Hive<G::Roomy>> {
+            Box::new(hive.on().expect(HOLDS_EVERY_HIVE))
+        }
+        self.table = match &self.table {
+            Table::Small(hive) => Table::Large(large(hive)),
+            #[cfg(target_arch = "x86_64")]
+            Table::SmallAvx2(hive) => Table::LargeAvx2(large(hive)),
+            _ => return,
+        };
+    }
+
+    /// Takes the code that runs everywhere even where there is a faster one, so that the two can be compared.
+    #[doc(hidden)]
+    pub fn force_portable(&mut self) {
+        #[cfg(target_arch = "x86_64")]
+        match &self.table {
+            Table::SmallAvx2(hive) => self.table = Table::Small(hive.on().expect("it fits as it is")),
+            Table::LargeAvx2(hive) => self.table = Table::Large(Box::new(hive.on().expect("it fits as it is"))),
+            _ => {}
         }
     }
 
-    /// Whether the hive lies on the large torus.
+    /// Whether the hive lies on the large table.
     #[doc(hidden)]
     pub fn is_large(&self) -> bool {
-        matches!(self.table, Table::Large(_))
+        on_table!(&self.table, hive => hive.side()) == Large::SIDE
     }
 
-    /// The move just made needs, or allows, the other torus.
-    fn change_torus(&mut self, made: Made) -> Undo {
-        let (table, undone) = match &self.table {
-            Table::Small(hive) => {
-                let mut before = Box::new(hive.clone());
-                before.unmake(made);
-                let large = hive.on().expect("the large torus holds every hive");
-                (Table::Large(Box::new(large)), Undone::FromSmall(before))
-            }
-            Table::Large(hive) => {
-                let mut before = hive.clone();
-                before.unmake(made);
-                let small = hive.on().expect("it was found to fit");
-                (Table::Small(small), Undone::FromLarge(before))
-            }
-        };
-        self.table = table;
-        Undo(undone)
+    /// The move just made needs more room, or allows the small table again.
+    fn lay_out_anew(&mut self, made: Made) -> Undone {
+        let (setup, turns) = on_table!(&self.table, hive => (hive.setup(), hive.turns));
+        let mut before = core::mem::replace(&mut self.table, Table::lay_out(&setup, turns));
+        on_table!(&mut before, hive => hive.unmake_one(made));
+        Undone::LaidOut(Box::new(before))
+    }
+}
+
+/// Makes a move. Returns what it changes in the key, how to take it back, and whether the hive is still on the right table.
+fn make<G: Geometry>(hive: &mut Hive<G>, piece: Piece, to: Hex) -> (u64, Made, bool) {
+    let standing = |hive: &Hive<G>| match hive.cell(piece) {
+        Some(cell) => key::standing(piece, hive.level(piece), hive.hex(cell)),
+        None => 0,
+    };
+    let before = standing(hive);
+    let cell = hive.cell_at(to).expect("a legal move ends next to the hive, and so on the table");
+    let made = hive.make_one(piece, cell);
+    // Only that a large hive which has shrunk goes back to a small table keeps the table a matter of the position alone,
+    // and not of how one came there.
+    (before ^ standing(hive), made, hive.fits() && (G::SIDE == Small::SIDE || !hive.fits_on::<Small>()))
+}
+
+/// Lists the legal moves.
+fn list<G: Geometry>(hive: &Hive<G>, list: &mut MoveList) {
+    let mut moves = Moves::new();
+    hive.generate(&mut moves);
+    moves.for_each(|piece, cell| {
+        let to = hive.hex(cell);
+        list.push(match hive.cell(piece) {
+            None => Move::Place { piece, to },
+            Some(_) => Move::Shift { piece, to },
+        });
+    });
+    if list.is_empty() && !hive.is_over() {
+        list.push(Move::Pass);
     }
 }
 
 fn is_legal<G: Geometry>(hive: &Hive<G>, m: Move) -> bool {
+    let mut moves = Moves::new();
+    hive.generate(&mut moves);
     match m {
-        Move::Pass => !hive.is_over() && hive.has_no_move(),
+        Move::Pass => moves.is_empty() && !hive.is_over(),
         Move::Place { piece, to } | Move::Shift { piece, to } => {
             let is_placed = hive.cell(piece).is_none();
             is_placed == matches!(m, Move::Place { .. })
-                && hive.cell_at(to).is_some_and(|cell| hive.destinations(piece).has(cell))
+                && hive.cell_at(to).is_some_and(|cell| moves.of(piece).has(cell))
         }
-    }
-}
-
-fn make<G: Geometry>(hive: &mut Hive<G>, m: Move) -> Made {
-    match m {
-        Move::Pass => hive.make(None, 0),
-        Move::Place { piece, to } | Move::Shift { piece, to } => hive.make(Some(piece), G::cell(to)),
     }
 }
 
