@@ -41,7 +41,7 @@ pub use key::PositionKey;
 pub use move_text::{MoveText, ParseMoveError, ResolveMoveError};
 pub use moves::{Move, MoveList};
 pub use path::Path;
-pub use perft::{divide, perft};
+pub use perft::{divide, perft, perft_played};
 pub use piece::{ParsePieceError, Piece};
 pub use position::{Hand, Position, Undo};
 pub use repetition::RepetitionKey;

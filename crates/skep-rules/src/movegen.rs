@@ -155,6 +155,20 @@ impl<G: Geometry> Hive<G> {
         G::run(Generate { hive: self, moves });
     }
 
+    /// How many cells are [`Hive::pinned`].
+    pub(crate) fn count_pinned(&self) -> u32 {
+        struct CountPinned<'a, G: Geometry>(&'a Hive<G>);
+        impl<G: Geometry> Work for CountPinned<'_, G> {
+            type Output = u32;
+
+            #[inline(always)]
+            fn run(self) -> u32 {
+                self.0.pinned(&self.0.occupied().seen_from()).count()
+            }
+        }
+        G::run(CountPinned(self))
+    }
+
     #[inline(always)]
     fn generate_inlined(&self, moves: &mut Moves<G::Bits>) {
         (moves.hand, moves.len) = (0, 0);

@@ -16,7 +16,13 @@ use crate::{Move, Piece, Position};
 /// assert_eq!(perft(&Position::new("Base".parse().unwrap()), 3), 1440);
 /// ```
 pub fn perft(position: &Position, depth: u32) -> u64 {
-    position.count_leaves(depth)
+    position.count_leaves(depth, Leaves::Counted)
+}
+
+/// [`perft`] where the last move of each sequence is played and taken back too, as a search does it: the same counts, more
+/// slowly.
+pub fn perft_played(position: &Position, depth: u32) -> u64 {
+    position.count_leaves(depth, Leaves::Played)
 }
 
 /// [`perft`] for each legal move: the moves in the order of [`Position::legal_moves`], each with the number of sequences
@@ -32,21 +38,29 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
 }
 
 /// The work of [`perft`].
-pub(crate) struct Count<'a, G: Geometry> {
-    pub(crate) hive: &'a mut Hive<G>,
-    pub(crate) depth: u32,
-    pub(crate) scratch: &'a mut Scratch<G::Bits>,
+struct Count<'a, G: Geometry> {
+    hive: &'a mut Hive<G>,
+    depth: u32,
+    leaves: Leaves,
+    scratch: &'a mut Scratch<G::Bits>,
+}
+
+/// What is done with the last moves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Leaves {
+    Counted,
+    Played,
 }
 
 /// What the work needs, again and again.
-pub(crate) struct Scratch<B> {
+struct Scratch<B> {
     moves: Moves<B>,
     /// The moves of all levels of the tree, one level on top of the other.
     stack: Vec<(Piece, Cell)>,
 }
 
 impl<B: Bits> Scratch<B> {
-    pub(crate) fn new() -> Scratch<B> {
+    fn new() -> Scratch<B> {
         Scratch { moves: Moves::new(), stack: Vec::with_capacity(1024) }
     }
 }
@@ -56,16 +70,16 @@ impl<G: Geometry> Work for Count<'_, G> {
 
     #[inline(always)]
     fn run(self) -> u64 {
-        let Count { hive, depth, scratch } = self;
+        let Count { hive, depth, leaves, scratch } = self;
         if depth == 0 {
             return 1;
         }
         hive.generate(&mut scratch.moves);
         let count = scratch.moves.count();
         if count == 0 {
-            return if hive.is_over() { 0 } else { passed(hive, depth - 1, scratch) };
+            return if hive.is_over() { 0 } else { passed(Count { hive, depth: depth - 1, leaves, scratch }) };
         }
-        if depth == 1 {
+        if depth == 1 && leaves == Leaves::Counted {
             return u64::from(count);
         }
         let first = scratch.stack.len();
@@ -74,10 +88,14 @@ impl<G: Geometry> Work for Count<'_, G> {
         for at in first..scratch.stack.len() {
             let (piece, to) = scratch.stack[at];
             let made = hive.make(piece, to);
-            total += if hive.fits() {
-                G::run(Count { hive, depth: depth - 1, scratch })
+            total += if depth == 1 {
+                // So that it is really played.
+                core::hint::black_box(&mut *hive);
+                1
+            } else if hive.fits() {
+                G::run(Count { hive, depth: depth - 1, leaves, scratch })
             } else {
-                laid_out_anew(hive, depth - 1)
+                laid_out_anew(hive, depth - 1, leaves)
             };
             hive.unmake(made);
         }
@@ -86,20 +104,22 @@ impl<G: Geometry> Work for Count<'_, G> {
     }
 }
 
-fn passed<G: Geometry>(hive: &mut Hive<G>, depth: u32, scratch: &mut Scratch<G::Bits>) -> u64 {
+fn passed<G: Geometry>(count: Count<'_, G>) -> u64 {
+    let Count { hive, depth, leaves, scratch } = count;
     let at_rest = hive.pass();
-    let count = G::run(Count { hive, depth, scratch });
+    let total = G::run(Count { hive, depth, leaves, scratch });
     hive.unpass(at_rest);
-    count
+    total
 }
 
 /// Counts from a hive that has come to the edge of its table.
-fn laid_out_anew<G: Geometry>(hive: &Hive<G>, depth: u32) -> u64 {
-    fn count<G: Geometry>(mut hive: Hive<G>, depth: u32) -> u64 {
-        G::run(Count { hive: &mut hive, depth, scratch: &mut Scratch::new() })
-    }
+fn laid_out_anew<G: Geometry>(hive: &Hive<G>, depth: u32, leaves: Leaves) -> u64 {
     match hive.on::<G>() {
-        Some(hive) => count(hive, depth),
-        None => count(hive.on::<G::Roomy>().expect("the large table holds every hive"), depth),
+        Some(hive) => count(hive, depth, leaves),
+        None => count(hive.on::<G::Roomy>().expect("the large table holds every hive"), depth, leaves),
     }
+}
+
+pub(crate) fn count<G: Geometry>(mut hive: Hive<G>, depth: u32, leaves: Leaves) -> u64 {
+    G::run(Count { hive: &mut hive, depth, leaves, scratch: &mut Scratch::new() })
 }

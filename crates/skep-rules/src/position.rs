@@ -6,7 +6,7 @@ use crate::geometry::{Geometry, Large, Small};
 use crate::geometry::{LargeAvx2, SmallAvx2};
 use crate::hive::{Hive, Made};
 use crate::movegen::Moves;
-use crate::perft::{Count, Scratch};
+use crate::perft::{self, Leaves};
 use crate::{
     Board, Bug, ByColor, Color, Hex, IllegalMove, Move, MoveList, Outcome, Path, Piece, Place, PositionKey, Reason,
     RepetitionKey, RuleSet, Setup, SetupError, Status, explain, key, path, repetition,
@@ -279,15 +279,17 @@ impl Position {
     }
 
     /// Counts the leaves of the tree of moves; see [`perft`](crate::perft()).
-    pub(crate) fn count_leaves(&self, depth: u32) -> u64 {
-        fn count<G: Geometry>(mut hive: Hive<G>, depth: u32) -> u64 {
-            G::run(Count { hive: &mut hive, depth, scratch: &mut Scratch::new() })
-        }
+    pub(crate) fn count_leaves(&self, depth: u32, leaves: Leaves) -> u64 {
         // In the middle of the table there is the most room to play.
         fn centred<G: Geometry>(hive: &Hive<G>) -> Hive<G> {
             hive.on().expect("it fits as it is")
         }
-        on_table!(&self.table, hive => count(centred(hive), depth))
+        on_table!(&self.table, hive => perft::count(centred(hive), depth, leaves))
+    }
+
+    /// How many cells hold a piece, or the lowest of a stack, that holds the hive together.
+    pub fn count_pinned(&self) -> u32 {
+        on_table!(&self.table, hive => hive.count_pinned())
     }
 
     /// Lays the hive on the large table even where the small one would do, so that tests can compare the two. The next
