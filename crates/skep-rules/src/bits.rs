@@ -279,6 +279,18 @@ impl<W: AsMut<[u64]>> Iterator for Cells<W> {
     type Item = Cell;
 
     #[inline(always)]
+    fn for_each<F: FnMut(Cell)>(mut self, mut f: F) {
+        // Word by word is quicker than asking for the next one each time.
+        for (at, word) in self.words.as_mut().iter().enumerate() {
+            let mut word = *word;
+            while word != 0 {
+                f((at as u32 * 64 + word.trailing_zeros()) as Cell);
+                word &= word - 1;
+            }
+        }
+    }
+
+    #[inline(always)]
     fn next(&mut self) -> Option<Cell> {
         while let Some(word) = self.words.as_mut().get_mut(self.at) {
             if *word != 0 {

@@ -13,15 +13,15 @@ use crate::bits::{Bits, Cell};
 use crate::geometry::{Geometry, Work};
 use crate::{Board, Bug, ByColor, Color, Hex, Piece, Place, RuleSet, Setup};
 
-/// How high a stack can get: four Beetles and two Mosquitoes on a seventh piece.
-const LEVELS: usize = 7;
+/// How many levels there are above the ground: four Beetles and two Mosquitoes on a seventh piece.
+const LEVELS: usize = 6;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Hive<G: Geometry> {
-    /// For each level the cells with a piece on it: the hive, then its stacks, then those of three and more.
-    pub(crate) levels: [G::Bits; LEVELS],
     /// Cells whose top piece is this side's.
     pub(crate) tops: [G::Bits; 2],
+    /// For each level above the ground the cells with a piece on it: all stacks, then those of three and more, and so on.
+    pub(crate) stacks: [G::Bits; LEVELS],
     /// What is seen of each cell from above.
     top: G::Bytes,
     cells: [Cell; Piece::COUNT],
@@ -57,8 +57,8 @@ impl<G: Geometry> Hive<G> {
         let middle = i32::from(G::SIDE / 2);
         let hand = Piece::all().filter(|&piece| rules.includes(piece)).map(|piece| 1 << piece.index()).sum();
         Hive {
-            levels: [G::Bits::EMPTY; LEVELS],
             tops: [G::Bits::EMPTY; 2],
+            stacks: [G::Bits::EMPTY; LEVELS],
             top: G::bytes(),
             cells: [G::NOWHERE; Piece::COUNT],
             beneath: [0; Piece::COUNT],
@@ -113,7 +113,7 @@ impl<G: Geometry> Hive<G> {
     /// Cells with at least one piece.
     #[inline(always)]
     pub(crate) fn occupied(&self) -> G::Bits {
-        self.levels[0]
+        self.tops[0] | self.tops[1]
     }
 
     /// The cell of a piece on the table.
@@ -304,9 +304,7 @@ impl<G: Geometry> Hive<G> {
             return;
         }
         // From the ground to the ground: what is the usual thing is worth doing at once.
-        let both = G::Bits::single(from) | G::Bits::single(to);
-        self.levels[0] ^= both;
-        self.tops[piece.color() as usize] ^= both;
+        self.tops[piece.color() as usize] ^= G::Bits::single(from) | G::Bits::single(to);
         let seen = self.seen(from);
         self.top.as_mut()[usize::from(from)] = 0;
         self.top.as_mut()[usize::from(to)] = seen;
@@ -318,8 +316,8 @@ impl<G: Geometry> Hive<G> {
         let below = self.seen(cell);
         let level = below >> SEEN_HEIGHT;
         let spot = G::Bits::single(cell);
-        self.levels[usize::from(level)] |= spot;
         if level > 0 {
+            self.stacks[usize::from(level) - 1] |= spot;
             self.tops[Piece::from_index(below & SEEN_PIECE).color() as usize] &= !spot;
         }
         self.tops[piece.color() as usize] |= spot;
@@ -335,9 +333,9 @@ impl<G: Geometry> Hive<G> {
         let below = self.beneath[piece.index()];
         let level = below >> SEEN_HEIGHT;
         let spot = G::Bits::single(cell);
-        self.levels[usize::from(level)] &= !spot;
         self.tops[piece.color() as usize] &= !spot;
         if level > 0 {
+            self.stacks[usize::from(level) - 1] &= !spot;
             self.tops[Piece::from_index(below & SEEN_PIECE).color() as usize] |= spot;
         }
         self.top.as_mut()[usize::from(cell)] = below;

@@ -23,11 +23,13 @@ mod status;
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 mod bits;
+mod destinations;
 mod explain;
 mod geometry;
 mod hive;
 mod movegen;
 mod perft;
+mod pinned;
 mod ways;
 
 pub use board::{Board, Place};

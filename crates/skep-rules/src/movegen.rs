@@ -10,168 +10,21 @@
 //! ```
 
 use crate::bits::{Bits, Cell, left, right};
+use crate::destinations::Destinations;
 use crate::geometry::{Geometry, Work};
 use crate::hive::Hive;
 use crate::{Bug, Color, Direction, Piece};
 
-/// All moves of a position. One that is used again costs nothing to make.
-pub(crate) struct Moves<B> {
-    /// The pieces that can be placed, one bit each by their index, and where.
-    hand: u32,
-    room: B,
-    /// The pieces that can be moved or thrown, and where to.
-    movers: [Piece; Piece::COUNT],
-    shifts: [B; Piece::COUNT],
-    len: usize,
-}
-
-impl<B: Bits> Moves<B> {
-    pub(crate) fn new() -> Moves<B> {
-        let nobody = Piece::queen(Color::White);
-        Moves { hand: 0, room: B::EMPTY, movers: [nobody; Piece::COUNT], shifts: [B::EMPTY; Piece::COUNT], len: 0 }
-    }
-
-    #[inline(always)]
-    pub(crate) fn count(&self) -> u32 {
-        let mut count = self.hand.count_ones() * self.room.count();
-        for to in &self.shifts[..self.len] {
-            count += to.count();
-        }
-        count
-    }
-
-    pub(crate) fn is_empty(&self) -> bool {
-        self.count() == 0
-    }
-
-    #[inline(always)]
-    fn push(&mut self, piece: Piece, to: B) {
-        self.movers[self.len] = piece;
-        self.shifts[self.len] = to;
-        self.len += 1;
-    }
-
-    /// Adds moves of a piece that may have some already.
-    #[inline(always)]
-    fn add(&mut self, piece: Piece, to: B) {
-        for (mover, shift) in self.movers[..self.len].iter().zip(&mut self.shifts) {
-            if *mover == piece {
-                *shift |= to;
-                return;
-            }
-        }
-        self.push(piece, to);
-    }
-
-    /// Where one piece can go.
-    pub(crate) fn of(&self, piece: Piece) -> B {
-        if self.hand >> piece.index() & 1 != 0 {
-            return self.room;
-        }
-        match self.movers[..self.len].iter().position(|&mover| mover == piece) {
-            Some(at) => self.shifts[at],
-            None => B::EMPTY,
-        }
-    }
-
-    /// Every move by itself, those of one piece one after the other.
-    #[inline(always)]
-    pub(crate) fn for_each(&self, mut f: impl FnMut(Piece, Cell)) {
-        let mut hand = self.hand;
-        while hand != 0 {
-            let piece = Piece::from_index(hand.trailing_zeros() as u8);
-            hand &= hand - 1;
-            for cell in self.room.cells() {
-                f(piece, cell);
-            }
-        }
-        for (piece, to) in self.movers[..self.len].iter().zip(&self.shifts) {
-            for cell in to.cells() {
-                f(*piece, cell);
-            }
-        }
-    }
-}
-
-/// A piece on its way: one of those that can be moved, moving as this bug.
-#[derive(Clone, Copy)]
-struct Walk {
-    /// Its place in [`Moves::shifts`].
-    mover: u8,
-    bug: Bug,
-    from: Cell,
-}
-
-/// At most so many ways to move: 14 pieces, of which the Mosquito moves as up to six.
-const WALKS: usize = 20;
-
-/// Pieces that can be thrown, and where to.
-#[derive(Clone, Copy)]
-struct Throws<B> {
-    from: B,
-    to: B,
-}
-
-const MOSQUITO: u8 = 1 << Bug::Mosquito as u8;
-const PILLBUG: u8 = 1 << Bug::Pillbug as u8;
-/// An Ant gets wherever these do.
-const LESS_THAN_ANT: u8 = 1 << Bug::Queen as u8 | 1 << Bug::Spider as u8 | PILLBUG;
-
-/// As bits of [`Hive::hand`], the pieces that come with an equal one whose number is this much higher.
-const fn with_equal(higher: u8) -> u32 {
-    let mut bits = 0;
-    let mut i = 0;
-    while i + higher < Piece::COUNT as u8 {
-        let (a, b) = (Piece::from_index(i), Piece::from_index(i + higher));
-        if a.color() as u8 == b.color() as u8 && a.bug() as u8 == b.bug() as u8 {
-            bits |= 1 << i;
-        }
-        i += 1;
-    }
-    bits
-}
-
-/// The pieces of White as bits of [`Hive::hand`]; Black's are the next 14.
-const WHITE: u32 = (1 << 14) - 1;
-
-struct Generate<'a, G: Geometry> {
-    hive: &'a Hive<G>,
-    moves: &'a mut Moves<G::Bits>,
-}
-
-impl<G: Geometry> Work for Generate<'_, G> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run(self) {
-        self.hive.generate_inlined(self.moves);
-    }
-}
-
 impl<G: Geometry> Hive<G> {
     /// Finds the moves of every piece that can be placed or moved. There are none when the game is over; a pass is the
     /// caller's affair.
-    pub(crate) fn generate(&self, moves: &mut Moves<G::Bits>) {
+    pub(crate) fn generate(&self, moves: &mut Destinations<G::Bits>) {
         G::run(Generate { hive: self, moves });
     }
 
-    /// How many cells are [`Hive::pinned`].
-    pub(crate) fn count_pinned(&self) -> u32 {
-        struct CountPinned<'a, G: Geometry>(&'a Hive<G>);
-        impl<G: Geometry> Work for CountPinned<'_, G> {
-            type Output = u32;
-
-            #[inline(always)]
-            fn run(self) -> u32 {
-                self.0.pinned(&self.0.occupied().seen_from()).count()
-            }
-        }
-        G::run(CountPinned(self))
-    }
-
     #[inline(always)]
-    fn generate_inlined(&self, moves: &mut Moves<G::Bits>) {
-        (moves.hand, moves.len) = (0, 0);
+    fn generate_inlined(&self, moves: &mut Destinations<G::Bits>) {
+        moves.clear();
         let seen = self.occupied().seen_from();
         if self.is_over_seen(&seen) {
             return;
@@ -185,20 +38,21 @@ impl<G: Geometry> Hive<G> {
         }
         let pinned = self.pinned(&seen);
         let movers = self.movers(pinned);
-        // First who moves as what, then where to: told apart like this, the one is quick to foresee and the other to do.
-        let mut walks = [Walk { mover: 0, bug: Bug::Queen, from: 0 }; WALKS];
+        // First who moves as what, and only then where to: in one loop the compiler would make every walk ready for every
+        // piece, because a Mosquito might take it.
+        let mut walks = [Walk { place: 0, bug: Bug::Queen, from: 0 }; WALKS];
         let mut count = 0;
         for from in movers.cells() {
+            let place = moves.push(self.top(from).0);
             let mut bugs = self.bugs_of_mover(from);
             while bugs != 0 {
-                walks[count] = Walk { mover: moves.len as u8, bug: Bug::ALL[bugs.trailing_zeros() as usize], from };
+                walks[count] = Walk { place, bug: Bug::ALL[bugs.trailing_zeros() as usize], from };
                 count += 1;
                 bugs &= bugs - 1;
             }
-            moves.push(self.top(from).0, G::Bits::EMPTY);
         }
         for walk in &walks[..count] {
-            moves.shifts[usize::from(walk.mover)] |= self.reach(walk, &seen);
+            moves.add_at(walk.place, self.reach(walk, &seen));
         }
         for throws in self.throws(pinned) {
             for cell in throws.from.cells() {
@@ -250,70 +104,13 @@ impl<G: Geometry> Hive<G> {
         us.neighbors() & !(them.neighbors() | occupied)
     }
 
-    // ---- Pinned ----
-
-    /// The cells whose loss would break the hive.
-    ///
-    /// The occupied neighbours of a cell form arcs around it, with empty cells between them. Two arcs hang together
-    /// elsewhere if and only if they close a ring around the empty cells between them, that is, if those do not hang
-    /// together with the empty cells on the other side: so the rest of the hive stays in one part if and only if the cell
-    /// touches as many different regions of empty cells as it has arcs. Without holes there is but one region.
-    #[inline(always)]
-    pub(crate) fn pinned(&self, seen: &[G::Bits; 6]) -> G::Bits {
-        let mut arcs = Tally::new();
-        for k in 0..6 {
-            // An arc ends where a neighbour is occupied and the next one clockwise is not.
-            arcs.add(seen[k] & !seen[right(k)]);
-        }
-        let candidates = arcs.two & self.occupied();
-        if candidates.is_empty() || !self.has_holes(seen) {
-            return candidates;
-        }
-        let regions = self.regions_touched(seen);
-        candidates & ((arcs.three & !regions.three) | !regions.two)
-    }
-
-    /// Whether the hive encloses empty cells, by Euler's formula: cells less edges plus triangles is one for a hive in one
-    /// part, less one for every hole.
-    ///
-    /// Cell by cell in reading order, that sum grows by one with a cell that touches none of the three before it, and
-    /// shrinks by one with a cell that joins the one to the west to the one to the north-east; else it stays.
-    #[inline(always)]
-    fn has_holes(&self, seen: &[G::Bits; 6]) -> bool {
-        let [north_west, north_east, .., west] = *seen;
-        let first = self.occupied() & !(west | north_west | north_east);
-        let joining = self.occupied() & west & north_east & !north_west;
-        first.count() != joining.count() + 1
-    }
-
-    /// How many different regions of empty cells each cell touches.
-    #[inline(always)]
-    fn regions_touched(&self, seen: &[G::Bits; 6]) -> Tally<G::Bits> {
-        let empty = !self.occupied();
-        let mut regions = Tally::new();
-        // Most holes are of one cell, and those are regions one can tell at once.
-        let pits = seen.iter().fold(empty, |pits, &seen| pits & seen);
-        for near in pits.seen_from() {
-            regions.add(near);
-        }
-        let outside = G::Bits::EDGE.flooded(empty);
-        regions.add(outside.neighbors());
-        let mut rest = empty & !outside & !pits;
-        while let Some(cell) = rest.cells().next() {
-            let hole = G::Bits::single(cell).flooded(rest);
-            regions.add(hole.neighbors());
-            rest &= !hole;
-        }
-        regions
-    }
-
     // ---- Moving ----
 
     /// Where the side to move has a piece that may move by itself.
     #[inline(always)]
     fn movers(&self, pinned: G::Bits) -> G::Bits {
         // From the top of a stack one can go without breaking anything.
-        self.tops[self.turn as usize] & !(pinned & !self.levels[1]) & !self.resting()
+        self.tops[self.turn as usize] & !(pinned & !self.stacks[0]) & !self.resting()
     }
 
     /// The cell of the piece at rest, if there is one.
@@ -438,7 +235,7 @@ impl<G: Geometry> Hive<G> {
     fn beetle(&self, from: Cell, seen: &[G::Bits; 6]) -> G::Bits {
         let (_, level) = self.top(from);
         let start = G::Bits::single(from);
-        let gates = self.gates(start, usize::from(level).max(1));
+        let gates = self.gates(start, usize::from(level).saturating_sub(1));
         let steps = climb(start, &gates);
         if level > 0 { steps } else { (steps & self.occupied()) | slide_once(from, seen) }
     }
@@ -448,7 +245,7 @@ impl<G: Geometry> Hive<G> {
     fn ladybug(&self, from: Cell) -> G::Bits {
         let start = G::Bits::single(from);
         let hive = self.occupied() & !start;
-        let gates = self.gates(start, 1);
+        let gates = self.gates(start, 0);
         let up = climb(start, &gates) & hive;
         let across = climb(up, &gates) & hive;
         climb(across, &gates) & !hive & !start
@@ -459,11 +256,11 @@ impl<G: Geometry> Hive<G> {
     /// for.
     #[inline(always)]
     fn gates(&self, lifted: G::Bits, level: usize) -> Option<[G::Bits; 6]> {
-        if !self.rules.stack_gates || self.levels[1].is_empty() {
+        if !self.rules.stack_gates || self.stacks[0].is_empty() {
             return None;
         }
         let mut gates = [G::Bits::EMPTY; 6];
-        for &stacks in &self.levels[level..] {
+        for &stacks in &self.stacks[level..] {
             if stacks.is_empty() {
                 break;
             }
@@ -497,11 +294,66 @@ impl<G: Geometry> Hive<G> {
             return none;
         }
         // Going up or down, the thrown piece passes over the thrower.
-        let around = climb(G::Bits::single(here), &self.gates(G::Bits::EMPTY, 1));
+        let around = climb(G::Bits::single(here), &self.gates(G::Bits::EMPTY, 0));
         Throws {
-            from: around & self.occupied() & !(self.levels[1] | pinned | self.resting()),
+            from: around & self.occupied() & !(self.stacks[0] | pinned | self.resting()),
             to: around & !self.occupied(),
         }
+    }
+}
+
+/// A piece on its way: one of those that can be moved, moving as this bug.
+#[derive(Clone, Copy)]
+struct Walk {
+    /// Its place among the [`Destinations`].
+    place: u8,
+    bug: Bug,
+    from: Cell,
+}
+
+/// At most so many ways to move: 14 pieces, of which the Mosquito moves as up to six.
+const WALKS: usize = 20;
+
+/// Pieces that can be thrown, and where to.
+#[derive(Clone, Copy)]
+struct Throws<B> {
+    from: B,
+    to: B,
+}
+
+const MOSQUITO: u8 = 1 << Bug::Mosquito as u8;
+const PILLBUG: u8 = 1 << Bug::Pillbug as u8;
+/// An Ant gets wherever these do.
+const LESS_THAN_ANT: u8 = 1 << Bug::Queen as u8 | 1 << Bug::Spider as u8 | PILLBUG;
+
+/// As bits of [`Hive::hand`], the pieces that come with an equal one whose number is this much higher.
+const fn with_equal(higher: u8) -> u32 {
+    let mut bits = 0;
+    let mut i = 0;
+    while i + higher < Piece::COUNT as u8 {
+        let (a, b) = (Piece::from_index(i), Piece::from_index(i + higher));
+        if a.color() as u8 == b.color() as u8 && a.bug() as u8 == b.bug() as u8 {
+            bits |= 1 << i;
+        }
+        i += 1;
+    }
+    bits
+}
+
+/// The pieces of White as bits of [`Hive::hand`]; Black's are the next 14.
+const WHITE: u32 = (1 << 14) - 1;
+
+struct Generate<'a, G: Geometry> {
+    hive: &'a Hive<G>,
+    moves: &'a mut Destinations<G::Bits>,
+}
+
+impl<G: Geometry> Work for Generate<'_, G> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        self.hive.generate_inlined(self.moves);
     }
 }
 
@@ -554,26 +406,4 @@ fn climb<B: Bits>(from: B, gates: &Option<[B; 6]>) -> B {
         steps[k] = from & !gates[k];
     }
     B::stepped_together(steps)
-}
-
-/// For every cell at once how many times it was counted, up to three.
-#[derive(Clone, Copy)]
-struct Tally<B> {
-    one: B,
-    two: B,
-    three: B,
-}
-
-impl<B: Bits> Tally<B> {
-    #[inline(always)]
-    fn new() -> Tally<B> {
-        Tally { one: B::EMPTY, two: B::EMPTY, three: B::EMPTY }
-    }
-
-    #[inline(always)]
-    fn add(&mut self, set: B) {
-        self.three |= self.two & set;
-        self.two |= self.one & set;
-        self.one |= set;
-    }
 }

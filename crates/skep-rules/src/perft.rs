@@ -1,9 +1,9 @@
 //! Counting the leaves of the tree of moves: the classic proof of a move generator.
 
 use crate::bits::{Bits, Cell};
+use crate::destinations::Destinations;
 use crate::geometry::{Geometry, Work};
 use crate::hive::Hive;
-use crate::movegen::Moves;
 use crate::{Move, Piece, Position};
 
 /// How many sequences of `depth` moves there are. A forced pass is a move; a game that is over has none.
@@ -54,14 +54,15 @@ pub(crate) enum Leaves {
 
 /// What the work needs, again and again.
 struct Scratch<B> {
-    moves: Moves<B>,
+    moves: Destinations<B>,
     /// The moves of all levels of the tree, one level on top of the other.
     stack: Vec<(Piece, Cell)>,
+    top: usize,
 }
 
 impl<B: Bits> Scratch<B> {
     fn new() -> Scratch<B> {
-        Scratch { moves: Moves::new(), stack: Vec::with_capacity(1024) }
+        Scratch { moves: Destinations::new(), stack: Vec::new(), top: 0 }
     }
 }
 
@@ -82,10 +83,19 @@ impl<G: Geometry> Work for Count<'_, G> {
         if depth == 1 && leaves == Leaves::Counted {
             return u64::from(count);
         }
-        let first = scratch.stack.len();
-        scratch.moves.for_each(|piece, to| scratch.stack.push((piece, to)));
+        let (first, end) = (scratch.top, scratch.top + count as usize);
+        if scratch.stack.len() < end {
+            scratch.stack.resize(2 * end, (Piece::queen(hive.turn), 0));
+        }
+        scratch.top = end;
+        let mut slots = scratch.stack[first..end].iter_mut();
+        scratch.moves.for_each(|piece, to| {
+            if let Some(slot) = slots.next() {
+                *slot = (piece, to);
+            }
+        });
         let mut total = 0;
-        for at in first..scratch.stack.len() {
+        for at in first..end {
             let (piece, to) = scratch.stack[at];
             let made = hive.make(piece, to);
             total += if depth == 1 {
@@ -99,7 +109,7 @@ impl<G: Geometry> Work for Count<'_, G> {
             };
             hive.unmake(made);
         }
-        scratch.stack.truncate(first);
+        scratch.top = first;
         total
     }
 }

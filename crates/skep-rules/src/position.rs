@@ -1,11 +1,11 @@
 use core::fmt;
 
 use crate::bits::Bits;
+use crate::destinations::Destinations;
 use crate::geometry::{Geometry, Large, Small};
 #[cfg(target_arch = "x86_64")]
 use crate::geometry::{LargeAvx2, SmallAvx2};
 use crate::hive::{Hive, Made};
-use crate::movegen::Moves;
 use crate::perft::{self, Leaves};
 use crate::{
     Board, Bug, ByColor, Color, Hex, IllegalMove, Move, MoveList, Outcome, Path, Piece, Place, PositionKey, Reason,
@@ -83,19 +83,56 @@ macro_rules! on_table {
 }
 
 impl Table {
-    /// Lays a hive out on the table for it, for the fastest code this machine can run.
+    /// Lays a hive out on the smallest table that holds it, for the fastest code this machine can run.
     fn lay_out(setup: &Setup, turns: ByColor<u32>) -> Table {
+        let forced = Forced::now();
         #[cfg(target_arch = "x86_64")]
-        if crate::avx2::is_here() {
-            return match Hive::lay_out(setup, turns) {
+        if !forced.portable && crate::avx2::is_here() {
+            return match small(setup, turns, forced) {
                 Some(small) => Table::SmallAvx2(small),
-                None => Table::LargeAvx2(Box::new(Hive::lay_out(setup, turns).expect(HOLDS_EVERY_HIVE))),
+                None => Table::LargeAvx2(large(setup, turns)),
             };
         }
-        match Hive::lay_out(setup, turns) {
+        match small(setup, turns, forced) {
             Some(small) => Table::Small(small),
-            None => Table::Large(Box::new(Hive::lay_out(setup, turns).expect(HOLDS_EVERY_HIVE))),
+            None => Table::Large(large(setup, turns)),
         }
+    }
+}
+
+fn small<G: Geometry>(setup: &Setup, turns: ByColor<u32>, forced: Forced) -> Option<Hive<G>> {
+    if forced.large { None } else { Hive::lay_out(setup, turns) }
+}
+
+fn large<G: Geometry>(setup: &Setup, turns: ByColor<u32>) -> Box<Hive<G>> {
+    Box::new(Hive::lay_out(setup, turns).expect(HOLDS_EVERY_HIVE))
+}
+
+/// Tables to take even where there are better ones, so that tests run on all of them.
+#[derive(Clone, Copy)]
+struct Forced {
+    large: bool,
+    portable: bool,
+}
+
+impl Forced {
+    #[cfg(not(feature = "test-tables"))]
+    const fn now() -> Forced {
+        Forced { large: false, portable: false }
+    }
+
+    #[cfg(feature = "test-tables")]
+    fn now() -> Forced {
+        static FORCED: std::sync::LazyLock<Forced> = std::sync::LazyLock::new(|| {
+            let (large, portable) = match std::env::var("SKEP_TABLE").as_deref() {
+                Ok("large") => (true, false),
+                Ok("portable") => (false, true),
+                Ok("large-portable") => (true, true),
+                _ => panic!("set SKEP_TABLE to large, portable or large-portable"),
+            };
+            Forced { large, portable }
+        });
+        *FORCED
     }
 }
 
@@ -349,7 +386,7 @@ fn make<G: Geometry>(hive: &mut Hive<G>, piece: Piece, to: Hex) -> (u64, Made, b
 
 /// Lists the legal moves.
 fn list<G: Geometry>(hive: &Hive<G>, list: &mut MoveList) {
-    let mut moves = Moves::new();
+    let mut moves = Destinations::new();
     hive.generate(&mut moves);
     moves.for_each(|piece, cell| {
         let to = hive.hex(cell);
@@ -364,7 +401,7 @@ fn list<G: Geometry>(hive: &Hive<G>, list: &mut MoveList) {
 }
 
 fn is_legal<G: Geometry>(hive: &Hive<G>, m: Move) -> bool {
-    let mut moves = Moves::new();
+    let mut moves = Destinations::new();
     hive.generate(&mut moves);
     match m {
         Move::Pass => moves.is_empty() && !hive.is_over(),

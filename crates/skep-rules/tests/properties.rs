@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 use random_games::{RandomGame, Rng};
 use skep_rules::{
     Board, Bug, Color, Direction, Game, Hex, Move, MoveText, Piece, Position, RepetitionKey, RuleSet, Setup, Symmetry,
-    hop, picture,
+    hop, perft, perft_played, picture,
 };
 
 const IS_QUICK: bool = cfg!(debug_assertions) || cfg!(target_arch = "wasm32");
@@ -103,6 +103,24 @@ fn a_key_does_not_depend_on_how_one_came_there() {
         }
     });
     assert!(expressed > POSITIONS / 2, "nearly every position can be set up, but only {expressed} were");
+}
+
+#[test]
+fn the_instructions_do_not_matter() {
+    in_positions(|position, _| {
+        let mut portable = position.clone();
+        portable.force_portable();
+        let mut large = portable.clone();
+        large.force_large();
+        for same in [portable, large] {
+            assert_eq!(same, *position);
+            // In the same order, too.
+            assert_eq!(same.legal_moves(), position.legal_moves());
+            assert_eq!(same.count_pinned(), position.count_pinned());
+            assert_eq!(perft(&same, 2), perft(position, 2));
+            assert_eq!(perft_played(&same, 2), perft(position, 2));
+        }
+    });
 }
 
 #[test]

@@ -1,0 +1,104 @@
+//! All moves of a position as sets: counted without being listed, listed only where somebody wants to see them.
+
+use crate::bits::{Bits, Cell};
+use crate::{Color, Piece};
+
+/// For every piece the cells it may go to. Kept and used again, it costs nothing to make.
+pub(crate) struct Destinations<B> {
+    /// The pieces that can be placed, one bit each by their index, and where.
+    pub(crate) hand: u32,
+    pub(crate) room: B,
+    /// The pieces that can be moved or thrown, and where to.
+    movers: [Piece; Piece::COUNT],
+    shifts: [B; Piece::COUNT],
+    len: usize,
+}
+
+impl<B: Bits> Destinations<B> {
+    pub(crate) fn new() -> Destinations<B> {
+        let nobody = Piece::queen(Color::White);
+        Destinations {
+            hand: 0,
+            room: B::EMPTY,
+            movers: [nobody; Piece::COUNT],
+            shifts: [B::EMPTY; Piece::COUNT],
+            len: 0,
+        }
+    }
+
+    /// How many moves.
+    #[inline(always)]
+    pub(crate) fn count(&self) -> u32 {
+        let mut count = self.hand.count_ones() * self.room.count();
+        for to in &self.shifts[..self.len] {
+            count += to.count();
+        }
+        count
+    }
+
+    /// Whether nobody can go anywhere.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.count() == 0
+    }
+
+    /// Forgets all moves.
+    #[inline(always)]
+    pub(crate) fn clear(&mut self) {
+        self.hand = 0;
+        self.len = 0;
+    }
+
+    /// Takes up another piece that can be moved, so far to nowhere. Returns its place, for [`Destinations::add_at`].
+    #[inline(always)]
+    pub(crate) fn push(&mut self, piece: Piece) -> u8 {
+        let place = self.len;
+        self.movers[place] = piece;
+        self.shifts[place] = B::EMPTY;
+        self.len += 1;
+        place as u8
+    }
+
+    /// Adds moves of the piece at this place.
+    #[inline(always)]
+    pub(crate) fn add_at(&mut self, place: u8, to: B) {
+        self.shifts[usize::from(place)] |= to;
+    }
+
+    /// Adds moves of a piece that may have some already.
+    #[inline(always)]
+    pub(crate) fn add(&mut self, piece: Piece, to: B) {
+        let mut place = 0;
+        while place < self.len && self.movers[place] != piece {
+            place += 1;
+        }
+        if place == self.len {
+            self.push(piece);
+        }
+        self.shifts[place] |= to;
+    }
+
+    /// Where one piece can go.
+    pub(crate) fn of(&self, piece: Piece) -> B {
+        if self.hand >> piece.index() & 1 != 0 {
+            return self.room;
+        }
+        match self.movers[..self.len].iter().position(|&mover| mover == piece) {
+            Some(at) => self.shifts[at],
+            None => B::EMPTY,
+        }
+    }
+
+    /// Every move by itself, those of one piece one after the other.
+    #[inline(always)]
+    pub(crate) fn for_each(&self, mut f: impl FnMut(Piece, Cell)) {
+        let mut hand = self.hand;
+        while hand != 0 {
+            let piece = Piece::from_index(hand.trailing_zeros() as u8);
+            hand &= hand - 1;
+            self.room.cells().for_each(|cell| f(piece, cell));
+        }
+        for (piece, to) in self.movers[..self.len].iter().zip(&self.shifts) {
+            to.cells().for_each(|cell| f(*piece, cell));
+        }
+    }
+}
