@@ -8,6 +8,9 @@ SHELL := bash
 
 FUZZ_SECONDS ?= 60
 POSITIONS ?= 1000000
+# Programs to compare the speed with: docs/SPEED.md says what they are.
+NOKAMUTE ?=
+NOKAMUTE_PLAYED ?=
 # The optimized profile that tests run in.
 TEST_PROFILE ?= proof
 
@@ -25,13 +28,16 @@ run: need ## play Hive in the terminal
 
 check: format lint doc directions licences test-debug ## the quick proof, for every change
 
-test: check test-release examples test-wasm package ## the whole proof, what CI runs
+test: check test-release test-tables test-sanitized examples test-wasm package ## the whole proof, what CI runs
 	$(call title,everything passed)
 
 bench: need ## measure, count the deepest perft totals, and compare POSITIONS (1,000,000) with the slow reference
 	cargo bench --workspace
 	$(call title,$(POSITIONS) positions against the reference)
 	SKEP_POSITIONS=$(POSITIONS) cargo test --profile $(TEST_PROFILE) -p skep-rules --test differential agree -- --nocapture
+
+bench-rules: need ## compare the speed of the move generator with another engine's: NOKAMUTE=path
+	NOKAMUTE='$(NOKAMUTE)' NOKAMUTE_PLAYED='$(NOKAMUTE_PLAYED)' cargo bench -p skep --bench rules
 
 fuzz: need ## run every fuzz target for FUZZ_SECONDS (60) each
 	@command -v cargo-fuzz >/dev/null || { echo "fuzz: installing cargo-fuzz"; cargo install cargo-fuzz; }
@@ -73,6 +79,24 @@ test-release: need ## all tests, optimized
 	$(call title,tests in release)
 	cargo test --profile $(TEST_PROFILE) --workspace
 
+test-tables: need ## the tests of the rules on every table, not only on the one this machine would choose
+	$(call title,tests on every table)
+	@for table in large portable large-portable; do \
+	    echo "-- $$table"; \
+	    SKEP_TABLE=$$table SKEP_POSITIONS=5000 cargo test --profile $(TEST_PROFILE) -p skep-rules --features test-tables --tests; \
+	done
+
+test-sanitized: need ## the tests of the rules under AddressSanitizer, with and without special instructions
+	$(call title,tests under AddressSanitizer)
+	@# The stable compiler brings the sanitizer's library, but asks to be told that one knows the flag is not stable.
+	@# A compiler flag needs a build folder of its own, and a named target, or build scripts would be watched too.
+	@export RUSTC_BOOTSTRAP=1 RUSTFLAGS=-Zsanitizer=address CARGO_TARGET_DIR="$${CARGO_TARGET_DIR:-target}/sanitized"; \
+	host=$$(rustc -vV | sed -n 's/^host: //p'); \
+	for table in any portable; do \
+	    echo "-- $$table"; \
+	    SKEP_TABLE=$$table SKEP_POSITIONS=100 cargo test -p skep-rules --features test-tables --target "$$host" --tests; \
+	done
+
 examples: need ## the examples of the rules library run
 	$(call title,examples)
 	@shopt -s nullglob; for file in crates/skep-rules/examples/*.rs; do \
@@ -105,5 +129,5 @@ need:
 need-lints: need
 	@{ cargo fmt --version && cargo clippy --version; } >/dev/null 2>&1 || rustup component add rustfmt clippy
 
-.PHONY: build run check test bench fuzz format lint doc directions licences test-debug test-release examples \
-	test-wasm package clean help need need-lints
+.PHONY: build run check test bench bench-rules fuzz format lint doc directions licences test-debug test-release test-tables \
+	test-sanitized examples test-wasm package clean help need need-lints

@@ -1,42 +1,26 @@
-//! What each thing one asks of a position costs, averaged over the positions of a few whole games.
+//! What each thing one asks of a position costs, averaged over positions in the middle of games.
 
 use divan::{Bencher, black_box, counter::ItemsCount};
-use skep_rules::{Game, Move, Position};
+use skep_rules::{Game, Move, MoveList, Position};
 
 fn main() {
     divan::main();
 }
 
-/// Every position of the games in `testdata/games` that are played by the newest rules.
+/// The positions of `testdata/midgame.txt`.
 fn positions() -> Vec<Position> {
-    let games = concat!(
-        include_str!("../../../testdata/games/base.txt"),
-        include_str!("../../../testdata/games/expansions.txt")
-    );
-    let mut positions = Vec::new();
-    for text in games.lines().filter(|line| line.starts_with("Base")) {
-        let mut game: Game = text.parse().expect("a game");
-        while game.undo() {}
-        while game.redo() {
-            positions.push(game.position().clone());
-        }
-    }
-    positions
+    let list = include_str!("../../../testdata/midgame.txt").lines().filter(|line| !line.starts_with('#'));
+    list.map(|line| {
+        let (game, _) = line.rsplit_once(": ").expect("a game, a colon and the counts");
+        game.parse::<Game>().expect("a game").position().clone()
+    })
+    .collect()
 }
 
 /// Runs `f` on every position and counts each as one item.
 fn on_each(bencher: Bencher, mut f: impl FnMut(&mut Position)) {
     let mut positions = positions();
     bencher.counter(ItemsCount::new(positions.len())).bench_local(|| positions.iter_mut().for_each(&mut f));
-}
-
-#[divan::bench]
-fn legal_moves(bencher: Bencher) {
-    let mut moves = Vec::new();
-    on_each(bencher, |position| {
-        position.legal_moves_into(&mut moves);
-        black_box(&moves);
-    });
 }
 
 #[divan::bench]
@@ -47,20 +31,34 @@ fn count_legal_moves(bencher: Bencher) {
 }
 
 #[divan::bench]
-fn play_and_undo_one_move(bencher: Bencher) {
-    let positions = positions();
-    let mut pairs: Vec<(Position, Move)> = positions
-        .into_iter()
-        .filter_map(|position| {
-            let m = *position.legal_moves().last()?;
-            Some((position, m))
-        })
-        .collect();
-    bencher.counter(ItemsCount::new(pairs.len())).bench_local(|| {
-        for (position, m) in &mut pairs {
-            let undo = position.play_unchecked(*m);
-            position.undo(black_box(undo));
+fn list_legal_moves(bencher: Bencher) {
+    let mut moves = MoveList::new();
+    on_each(bencher, |position| {
+        position.legal_moves_into(&mut moves);
+        black_box(&moves);
+    });
+}
+
+/// Every legal move of every position; the cost is that of one.
+#[divan::bench]
+fn play_and_undo_a_move(bencher: Bencher) {
+    let with_moves = |position: Position| (position.legal_moves(), position);
+    let mut positions: Vec<(MoveList, Position)> = positions().into_iter().map(with_moves).collect();
+    let moves: usize = positions.iter().map(|(moves, _)| moves.len()).sum();
+    bencher.counter(ItemsCount::new(moves)).bench_local(|| {
+        for (moves, position) in &mut positions {
+            for &m in &*moves {
+                let undo = position.play_unchecked(m);
+                position.undo(black_box(undo));
+            }
         }
+    });
+}
+
+#[divan::bench]
+fn find_pinned_pieces(bencher: Bencher) {
+    on_each(bencher, |position| {
+        black_box(position.count_pinned());
     });
 }
 

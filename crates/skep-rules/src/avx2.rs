@@ -5,9 +5,9 @@
 #![expect(unsafe_code, reason = "instructions that not every machine has are unsafe to call")]
 
 use core::arch::x86_64::{
-    __m256i, _mm256_add_epi16, _mm256_add_epi32, _mm256_alignr_epi8, _mm256_and_si256, _mm256_or_si256,
-    _mm256_permute2x128_si256, _mm256_setzero_si256, _mm256_slli_epi16, _mm256_slli_epi32, _mm256_srli_epi16,
-    _mm256_srli_epi32, _mm256_testz_si256, _mm256_xor_si256,
+    __m256i, _mm256_add_epi8, _mm256_add_epi16, _mm256_add_epi32, _mm256_alignr_epi8, _mm256_and_si256,
+    _mm256_or_si256, _mm256_permute2x128_si256, _mm256_sad_epu8, _mm256_setzero_si256, _mm256_shuffle_epi8,
+    _mm256_slli_epi16, _mm256_slli_epi32, _mm256_srli_epi16, _mm256_srli_epi32, _mm256_testz_si256, _mm256_xor_si256,
 };
 use core::mem::transmute;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
@@ -138,6 +138,31 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Avx2<SIDE, REGISTERS> {
             count += (a.count_ones() + b.count_ones()) + (c.count_ones() + d.count_ones());
         }
         count
+    }
+
+    #[inline(always)]
+    fn count_all(sets: &[Self]) -> u32 {
+        // The bits of four bits, looked up for 64 of those at once and added up byte by byte: 28 sets have at most 224 bits
+        // in the same byte.
+        let (bits, low) = (
+            from_words([0x0302_0201_0201_0100, 0x0403_0302_0302_0201, 0x0302_0201_0201_0100, 0x0403_0302_0302_0201]),
+            from_words([0x0f0f_0f0f_0f0f_0f0f; 4]),
+        );
+        let mut sums = [avx2!(_mm256_setzero_si256()); REGISTERS];
+        for set in sets {
+            for (sum, &register) in sums.iter_mut().zip(&set.0) {
+                let high = avx2!(_mm256_and_si256(_mm256_srli_epi16::<4>(register), low));
+                let low = avx2!(_mm256_and_si256(register, low));
+                let both = avx2!(_mm256_add_epi8(_mm256_shuffle_epi8(bits, high), _mm256_shuffle_epi8(bits, low)));
+                *sum = avx2!(_mm256_add_epi8(*sum, both));
+            }
+        }
+        let mut count = 0;
+        for sum in sums {
+            let [a, b, c, d] = to_words(avx2!(_mm256_sad_epu8(sum, _mm256_setzero_si256())));
+            count += (a + b) + (c + d);
+        }
+        count as u32
     }
 
     #[inline(always)]

@@ -45,6 +45,15 @@ pub(crate) trait Bits:
     fn is_empty(self) -> bool;
     /// How many cells.
     fn count(self) -> u32;
+    /// How many cells in all of these sets, which are no more than the 28 pieces.
+    #[inline(always)]
+    fn count_all(sets: &[Self]) -> u32 {
+        let mut count = 0;
+        for set in sets {
+            count += set.count();
+        }
+        count
+    }
     /// The cells in ascending order.
     fn cells(self) -> impl Iterator<Item = Cell>;
 
@@ -320,12 +329,14 @@ mod tests {
 
     fn shifting_agrees_with_stepping<G: Geometry>() {
         let (side, cells) = (G::SIDE, G::SIDE * G::SIDE);
+        assert_eq!(G::Bits::count_all(&[!G::Bits::EMPTY; 28]), 28 * u32::from(cells));
         assert!(G::Bits::single(cells).is_empty() && !(!G::Bits::EMPTY).has(cells));
         assert_eq!((!G::Bits::EMPTY).cells().collect::<Vec<_>>(), (0..cells).collect::<Vec<_>>());
         for cell in 0..cells {
             let single = G::Bits::single(cell);
             assert!(single.has(cell) && single.count() == 1 && single.cells().eq([cell]) && !single.is_empty());
             assert_eq!((!single).count(), u32::from(cells) - 1);
+            assert_eq!(G::Bits::count_all(&[single, !single, single]), u32::from(cells) + 1);
             let is_edge = [0, side - 1].iter().any(|end| [cell % side, cell / side].contains(end));
             assert_eq!(G::Bits::EDGE.has(cell), is_edge, "{cell}");
             assert_eq!(G::is_edge(cell), is_edge, "{cell}");

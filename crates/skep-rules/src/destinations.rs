@@ -29,11 +29,7 @@ impl<B: Bits> Destinations<B> {
     /// How many moves.
     #[inline(always)]
     pub(crate) fn count(&self) -> u32 {
-        let mut count = self.hand.count_ones() * self.room.count();
-        for to in &self.shifts[..self.len] {
-            count += to.count();
-        }
-        count
+        self.hand.count_ones() * self.room.count() + B::count_all(&self.shifts[..self.len])
     }
 
     /// Whether nobody can go anywhere.

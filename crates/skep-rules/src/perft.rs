@@ -72,16 +72,15 @@ impl<G: Geometry> Work for Count<'_, G> {
     #[inline(always)]
     fn run(self) -> u64 {
         let Count { hive, depth, leaves, scratch } = self;
-        if depth == 0 {
-            return 1;
+        match depth {
+            0 => return 1,
+            1 if leaves == Leaves::Counted => return count_moves(hive, &mut scratch.moves),
+            _ => {}
         }
         hive.generate(&mut scratch.moves);
         let count = scratch.moves.count();
         if count == 0 {
             return if hive.is_over() { 0 } else { passed(Count { hive, depth: depth - 1, leaves, scratch }) };
-        }
-        if depth == 1 && leaves == Leaves::Counted {
-            return u64::from(count);
         }
         let (first, end) = (scratch.top, scratch.top + count as usize);
         if scratch.stack.len() < end {
@@ -98,20 +97,30 @@ impl<G: Geometry> Work for Count<'_, G> {
         for at in first..end {
             let (piece, to) = scratch.stack[at];
             let made = hive.make(piece, to);
-            total += if depth == 1 {
-                // So that it is really played.
-                core::hint::black_box(&mut *hive);
-                1
-            } else if hive.fits() {
-                G::run(Count { hive, depth: depth - 1, leaves, scratch })
-            } else {
-                laid_out_anew(hive, depth - 1, leaves)
+            total += match depth - 1 {
+                0 => {
+                    // So that it is really played.
+                    core::hint::black_box(&mut *hive);
+                    1
+                }
+                depth if !hive.fits() => laid_out_anew(hive, depth, leaves),
+                // What is done most is spared a call.
+                1 if leaves == Leaves::Counted => count_moves(hive, &mut scratch.moves),
+                depth => G::run(Count { hive, depth, leaves, scratch }),
             };
             hive.unmake(made);
         }
         scratch.top = first;
         total
     }
+}
+
+/// How many legal moves there are; a forced pass counts as one.
+#[inline(always)]
+fn count_moves<G: Geometry>(hive: &Hive<G>, moves: &mut Destinations<G::Bits>) -> u64 {
+    hive.generate(moves);
+    let count = moves.count();
+    if count == 0 { u64::from(!hive.is_over()) } else { u64::from(count) }
 }
 
 fn passed<G: Geometry>(count: Count<'_, G>) -> u64 {

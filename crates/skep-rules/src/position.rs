@@ -125,10 +125,11 @@ impl Forced {
     fn now() -> Forced {
         static FORCED: std::sync::LazyLock<Forced> = std::sync::LazyLock::new(|| {
             let (large, portable) = match std::env::var("SKEP_TABLE").as_deref() {
+                Ok("any") => (false, false),
                 Ok("large") => (true, false),
                 Ok("portable") => (false, true),
                 Ok("large-portable") => (true, true),
-                _ => panic!("set SKEP_TABLE to large, portable or large-portable"),
+                _ => panic!("set SKEP_TABLE to any, large, portable or large-portable"),
             };
             Forced { large, portable }
         });
@@ -224,6 +225,15 @@ impl Position {
     pub fn legal_moves_into(&self, moves: &mut MoveList) {
         moves.clear();
         on_table!(&self.table, hive => list(hive, moves));
+    }
+
+    /// How many [`legal_moves`](Position::legal_moves) there are, without listing them.
+    pub fn count_legal_moves(&self) -> u32 {
+        on_table!(&self.table, hive => {
+            let mut moves = Destinations::new();
+            hive.generate(&mut moves);
+            if moves.is_empty() { u32::from(!hive.is_over()) } else { moves.count() }
+        })
     }
 
     /// What a person means who takes this piece to this cell: placing it if it is in hand, else moving it.
@@ -381,7 +391,8 @@ fn make<G: Geometry>(hive: &mut Hive<G>, piece: Piece, to: Hex) -> (u64, Made, b
     let made = hive.make_one(piece, cell);
     // Only that a large hive which has shrunk goes back to a small table keeps the table a matter of the position alone,
     // and not of how one came there.
-    (before ^ standing(hive), made, hive.fits() && (G::SIDE == Small::SIDE || !hive.fits_on::<Small>()))
+    let may_stay = G::SIDE == Small::SIDE || Forced::now().large || !hive.fits_on::<Small>();
+    (before ^ standing(hive), made, hive.fits() && may_stay)
 }
 
 /// Lists the legal moves.
