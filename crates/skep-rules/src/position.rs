@@ -112,6 +112,7 @@ fn large<G: Geometry>(setup: &Setup, turns: ByColor<u32>) -> Box<Hive<G>> {
 #[derive(Clone, Copy)]
 struct Forced {
     large: bool,
+    #[cfg_attr(not(target_arch = "x86_64"), expect(dead_code, reason = "there is no other code"))]
     portable: bool,
 }
 

@@ -8,10 +8,24 @@ use skep_rules::{Move, Position, perft};
 
 /// What a count may use.
 pub(crate) struct Means {
+    /// Counts a part of the tree: [`perft`], or what does the same in another way.
+    pub(crate) perft: fn(&Position, u32) -> u64,
     /// How many threads count at once.
     pub(crate) threads: NonZeroUsize,
     /// Remembers what was counted before.
     pub(crate) table: Option<Table>,
+}
+
+/// Up to this depth one thread counts the whole tree at once: nobody waits long enough to want to know how far it is.
+const DEPTH_AT_ONCE: u32 = 4;
+
+/// How many sequences of `depth` moves there are. `progress` is told how many of how many parts are done.
+pub(crate) fn total(position: &Position, depth: u32, means: &Means, progress: &(dyn Fn(usize, usize) + Sync)) -> u64 {
+    let shares = means.threads.get() > 1 || means.table.is_some();
+    if depth == 0 || (depth <= DEPTH_AT_ONCE && !shares) {
+        return (means.perft)(position, depth);
+    }
+    divide(position, depth, means, progress).into_iter().map(|(_, count)| count).sum()
 }
 
 /// How many sequences of `depth` moves begin with each legal move; nothing at depth 0. `progress` is told how many of
@@ -31,7 +45,7 @@ pub(crate) fn divide(
         while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
             let count = match &means.table {
                 Some(table) => table.count(&mut part.position.clone(), part.depth),
-                None => perft(&part.position, part.depth),
+                None => (means.perft)(&part.position, part.depth),
             };
             counts[part.root].fetch_add(count, Ordering::Relaxed);
             progress(done.fetch_add(1, Ordering::Relaxed) + 1, parts.len());
@@ -53,7 +67,8 @@ struct Part {
     depth: u32,
 }
 
-/// The positions after one move, or after two where that leaves enough to do for the threads to share it evenly.
+/// The positions after one move, or after two where that leaves enough to do: many parts are shared evenly, but each has
+/// its price.
 fn parts(position: &Position, moves: &[Move], rest: u32) -> Vec<Part> {
     let after = |position: &Position, m: Move| {
         let mut next = position.clone();
@@ -61,7 +76,7 @@ fn parts(position: &Position, moves: &[Move], rest: u32) -> Vec<Part> {
         next
     };
     let firsts = moves.iter().enumerate().map(|(root, &m)| (root, after(position, m)));
-    if rest < 2 {
+    if rest < DEPTH_AT_ONCE {
         return firsts.map(|(root, position)| Part { root, position, depth: rest }).collect();
     }
     let seconds = firsts.flat_map(|(root, first)| {
@@ -138,8 +153,8 @@ mod tests {
     fn total(text: &str, depth: u32, threads: usize, megabytes: Option<usize>) -> u64 {
         let game: Game = text.parse().expect("a game");
         let table = megabytes.map(|megabytes| Table::new(megabytes).expect("memory"));
-        let means = Means { threads: NonZeroUsize::new(threads).expect("not 0"), table };
-        divide(game.position(), depth, &means, &|_, _| {}).into_iter().map(|(_, count)| count).sum()
+        let means = Means { perft, threads: NonZeroUsize::new(threads).expect("not 0"), table };
+        super::total(game.position(), depth, &means, &|_, _| {})
     }
 
     /// Positions in which there is much to mistake: equal pieces that have changed places, pieces at rest, throws.
@@ -152,14 +167,13 @@ mod tests {
 
     #[test]
     fn threads_and_tables_change_no_count() {
-        for text in GAMES {
-            for depth in 1..=3 {
-                let position = text.parse::<Game>().expect("a game").position().clone();
-                let expected = perft(&position, depth);
-                for (threads, megabytes) in [(1, None), (3, None), (1, Some(1)), (3, Some(1))] {
-                    let counted = total(text, depth, threads, megabytes);
-                    assert_eq!(counted, expected, "{text}, depth {depth}, {threads} threads, {megabytes:?} MB");
-                }
+        let games = GAMES.into_iter().flat_map(|text| (1..=3).map(move |depth| (text, depth)));
+        // Deep enough for parts after two moves.
+        for (text, depth) in games.chain([("Base", 5)]) {
+            let expected = perft(text.parse::<Game>().expect("a game").position(), depth);
+            for (threads, megabytes) in [(1, None), (3, None), (1, Some(1)), (3, Some(1))] {
+                let counted = total(text, depth, threads, megabytes);
+                assert_eq!(counted, expected, "{text}, depth {depth}, {threads} threads, {megabytes:?} MB");
             }
         }
     }

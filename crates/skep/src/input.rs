@@ -1,5 +1,5 @@
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use clap::Args;
@@ -38,7 +38,8 @@ impl GameArguments {
         Ok((game, text))
     }
 
-    fn game_of(&self, text: &str, messages: &Messages) -> Result<Game, String> {
+    /// The game a text stands for, or what is wrong with it.
+    pub(crate) fn game_of(&self, text: &str, messages: &Messages) -> Result<Game, String> {
         if text.contains(';') {
             let unreadable = |fault| sentences::unreadable_game(&fault, messages);
             let parsed: GameText = text.parse().map_err(|fault: ParseGameError| unreadable(fault.into()))?;
@@ -106,7 +107,16 @@ pub(crate) fn text_of_file(path: &Path) -> Result<String, UnreadableFile> {
     text.map_err(|fault| UnreadableFile { name: path.display().to_string(), fault })
 }
 
-/// A file that does not hold one line of text.
+/// The lines of a list, each with its number: those that are neither empty nor a comment.
+pub(crate) fn lines_of(argument: &str) -> Result<Vec<(usize, String)>, UnreadableFile> {
+    let lines = match argument {
+        "-" => lines_from(io::stdin().lock()),
+        path => File::open(path).map_err(FileFault::Closed).and_then(lines_from),
+    };
+    lines.map_err(|fault| UnreadableFile { name: argument.to_owned(), fault })
+}
+
+/// A file that cannot be read as one line of text, or as a list of such lines.
 #[derive(Debug)]
 pub(crate) struct UnreadableFile {
     /// Which; `-` is the standard input.
@@ -150,6 +160,26 @@ fn text_from(reader: impl Read) -> Result<String, FileFault> {
         (None, _) => Err(FileFault::Empty),
         (Some(_), Some(_)) => Err(FileFault::SeveralLines),
     }
+}
+
+fn lines_from(reader: impl Read) -> Result<Vec<(usize, String)>, FileFault> {
+    let mut reader = BufReader::new(reader);
+    let mut lines = Vec::new();
+    for number in 1.. {
+        let mut bytes = Vec::new();
+        reader.by_ref().take(TEXT_MAX + 1).read_until(b'\n', &mut bytes).map_err(FileFault::Closed)?;
+        match bytes.len() as u64 {
+            0 => break,
+            1..=TEXT_MAX => {}
+            _ => return Err(FileFault::TooLong),
+        }
+        let line = String::from_utf8(bytes).map_err(|_| FileFault::NotText(number))?;
+        let line = line.trim_start_matches('\u{feff}').trim();
+        if !line.is_empty() && !line.starts_with('#') {
+            lines.push((number, line.to_owned()));
+        }
+    }
+    if lines.is_empty() { Err(FileFault::Empty) } else { Ok(lines) }
 }
 
 /// The end a GameString claims in its second field: who won, or nobody. It is needed where the moves do not tell: the

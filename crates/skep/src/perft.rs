@@ -1,3 +1,5 @@
+mod list;
+
 use std::fmt::Write;
 use std::num::NonZeroUsize;
 use std::sync::OnceLock;
@@ -6,7 +8,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
-use skep_rules::{Game, MoveText};
+use skep_rules::{Game, MoveText, Position, perft, perft_played};
 
 use crate::count::{self, Means, Table};
 use crate::failure::Failure;
@@ -27,6 +29,12 @@ pub(crate) struct Arguments {
     #[arg(value_parser = depth)]
     depth: u32,
 
+    /// Count DEPTH moves deep from every game of a list: a file with one on each line, or - for the standard input. A line
+    /// may go on with a colon and its counts from depth 0, as in "Base: 1 4 96"; a count that differs is then an error
+    // A table does not tell rules apart, and the games of a list may have different ones.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "divide", "hash"])]
+    list: Option<String>,
+
     /// Count for each first move apart
     #[arg(long)]
     divide: bool,
@@ -39,6 +47,15 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "MB", value_parser = megabytes)]
     hash: Option<usize>,
 
+    /// Play the last move of each sequence too and take it back, as a search does, instead of counting the last moves of a
+    /// position at once: the same counts, more slowly
+    #[arg(long, conflicts_with = "hash")]
+    no_bulk: bool,
+
+    /// Use only instructions that every machine has, even if this one has faster ones
+    #[arg(long, conflicts_with = "hash")]
+    portable: bool,
+
     /// Print the counts as JSON
     #[arg(long)]
     json: bool,
@@ -50,8 +67,11 @@ Examples:
   skep perft Base 6 --threads 2                 the game without expansions
   skep perft carbon 4 --divide                  each first move apart
   skep perft 'Base;InProgress;White[2];wS1;bS1 -wS1' 3
+  skep perft --list testdata/midgame.txt 3      every game of a list, and its counts checked
+  skep perft --list games.txt 3 --no-bulk       how fast moves are played and taken back
 
-Exit codes: 0 fine · 1 the game cannot be read or is not legal · 2 wrong use of the command line";
+Exit codes: 0 fine · 2 wrong use of the command line
+            1 a game cannot be read or is not legal, or a count is not what the list says";
 
 const DEPTH_MAX: u32 = 20;
 const THREADS_MAX: usize = 1024;
@@ -78,15 +98,38 @@ fn megabytes(text: &str) -> Result<usize, String> {
 }
 
 pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Failure> {
+    let means = arguments.means()?;
+    if let Some(name) = &arguments.list {
+        return list::print(name, arguments, &means, messages);
+    }
     let (game, _) = arguments.game.read(messages)?;
-    let table = match arguments.hash {
-        None => None,
-        Some(megabytes) => Some(Table::new(megabytes).ok_or_else(|| {
-            Failure::Input(format!("there is not enough memory for --hash {megabytes}: try a smaller number"))
-        })?),
-    };
-    let means = Means { threads: arguments.threads, table };
     if arguments.divide { print_divided(&game, arguments, &means) } else { print_depths(&game, arguments, &means) }
+}
+
+impl Arguments {
+    fn means(&self) -> Result<Means, Failure> {
+        let table = match self.hash {
+            None => None,
+            Some(megabytes) => Some(Table::new(megabytes).ok_or_else(|| {
+                Failure::Input(format!("there is not enough memory for --hash {megabytes}: try a smaller number"))
+            })?),
+        };
+        Ok(Means { perft: self.perft(), threads: self.threads, table })
+    }
+
+    fn perft(&self) -> fn(&Position, u32) -> u64 {
+        fn portable(position: &Position) -> Position {
+            let mut position = position.clone();
+            position.force_portable();
+            position
+        }
+        match (self.no_bulk, self.portable) {
+            (false, false) => perft,
+            (true, false) => perft_played,
+            (false, true) => |position, depth| perft(&portable(position), depth),
+            (true, true) => |position, depth| perft_played(&portable(position), depth),
+        }
+    }
 }
 
 /// What `--json` prints.
@@ -124,10 +167,12 @@ struct First {
 fn print_depths(game: &Game, arguments: &Arguments, means: &Means) -> Result<(), Failure> {
     let mut depths = Vec::new();
     if !arguments.json {
-        terminal::write("depth                 count         time        speed\n")?;
+        terminal::write(HEADING)?;
     }
     for depth in 0..=arguments.depth {
-        let (_, count) = divided(game, depth, means);
+        let progress = Progress::new(depth);
+        let count = count::total(game.position(), depth, means, &|done, parts| progress.show(done, parts));
+        let count = Count { depth, count, seconds: progress.finish() };
         if !arguments.json {
             terminal::write(&line(&count))?;
         }
@@ -151,23 +196,26 @@ fn print_divided(game: &Game, arguments: &Arguments, means: &Means) -> Result<()
 }
 
 fn print_json(game: &Game, depths: Vec<Count>, divide: Option<Divided>) -> Result<(), Failure> {
-    let report = Report { rules: game.rules().to_string(), game: game.game_string(), depths, divide };
-    let text = serde_json::to_string_pretty(&report).map_err(std::io::Error::from)?;
+    print_as_json(&Report { rules: game.rules().to_string(), game: game.game_string(), depths, divide })
+}
+
+fn print_as_json(report: &impl Serialize) -> Result<(), Failure> {
+    let text = serde_json::to_string_pretty(report).map_err(std::io::Error::from)?;
     Ok(terminal::write(&(text + "\n"))?)
 }
 
 /// The count of each first move, and of all.
 fn divided(game: &Game, depth: u32, means: &Means) -> (Vec<First>, Count) {
-    let start = Instant::now();
-    let progress = Progress { depth, start, bar: OnceLock::new() };
+    let progress = Progress::new(depth);
     let moves = count::divide(game.position(), depth, means, &|done, parts| progress.show(done, parts));
-    let seconds = start.elapsed().as_secs_f64();
-    progress.clear();
+    let seconds = progress.finish();
     // Nothing to do is one way to do nothing.
     let count = if depth == 0 { 1 } else { moves.iter().map(|(_, count)| count).sum() };
     let first = |(m, count)| First { text: MoveText::of(m, game.position()).to_string(), count };
     (moves.into_iter().map(first).collect(), Count { depth, count, seconds })
 }
+
+const HEADING: &str = "depth                 count         time        speed\n";
 
 fn line(&Count { depth, count, seconds }: &Count) -> String {
     let speed = count as f64 / seconds / 1e6;
@@ -177,7 +225,7 @@ fn line(&Count { depth, count, seconds }: &Count) -> String {
     text.trim_end().to_owned() + "\n"
 }
 
-/// A bar on the terminal, for counts one has to wait for.
+/// How long a count takes, and a bar on the terminal if one has to wait for it.
 struct Progress {
     depth: u32,
     start: Instant,
@@ -185,6 +233,10 @@ struct Progress {
 }
 
 impl Progress {
+    fn new(depth: u32) -> Progress {
+        Progress { depth, start: Instant::now(), bar: OnceLock::new() }
+    }
+
     fn show(&self, done: usize, parts: usize) {
         if self.start.elapsed() < Duration::from_secs(1) {
             return;
@@ -200,9 +252,12 @@ impl Progress {
         bar.set_position(done as u64);
     }
 
-    fn clear(&self) {
+    /// The seconds it took.
+    fn finish(&self) -> f64 {
+        let seconds = self.start.elapsed().as_secs_f64();
         if let Some(bar) = self.bar.get() {
             bar.finish_and_clear();
         }
+        seconds
     }
 }

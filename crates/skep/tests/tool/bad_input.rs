@@ -34,6 +34,12 @@ fn what_cannot_be_used_is_said_with_what_can() {
         (&["perft", "2", "--threads", "0"], 2, "expected a number from 1 to 1024"),
         (&["perft", "2", "--threads", "many"], 2, "expected a number from 1 to 1024"),
         (&["perft", "2", "--hash", "0"], 2, "expected a number of megabytes"),
+        (&["perft", "2", "--hash", "1", "--no-bulk"], 2, "cannot be used with '--no-bulk'"),
+        (&["perft", "2", "--hash", "1", "--portable"], 2, "cannot be used with '--portable'"),
+        (&["perft", "Base", "2", "--list", "list.txt"], 2, "cannot be used with '--list <FILE>'"),
+        (&["perft", "2", "--list", "list.txt", "--divide"], 2, "cannot be used with '--divide'"),
+        (&["perft", "2", "--list", "list.txt", "--hash", "1"], 2, "cannot be used with '--hash <MB>'"),
+        (&["perft", "2", "--list", "/does/not/exist"], 1, "/does/not/exist cannot be read: No such file"),
         (&["play", "--rules", "Bass"], 2, "unknown rules \"Bass\""),
         (&["play", "--load", "/does/not/exist"], 1, "/does/not/exist cannot be read: No such file"),
         (&["pley"], 2, "a similar subcommand exists: 'play'"),
@@ -65,6 +71,26 @@ fn a_standard_input_of_any_sort_is_answered() {
             assert!(run.err.contains(said), "{said}: {}", run.err);
             assert!(run.err.len() < 1000, "{}", run.err);
         }
+    }
+}
+
+#[test]
+fn a_list_of_any_sort_is_answered() {
+    let long = "x".repeat(3 << 20);
+    let many = "Base;wS1;wS1\n".repeat(200_000);
+    for (input, said) in [
+        (&b""[..], "- is empty"),
+        (b"\n# Base\n \n", "- is empty"),
+        (b"Base\nBase;w\xff\n", "- is not text: line 2 is not UTF-8"),
+        (long.as_bytes(), "- is far too long"),
+        (many.as_bytes(), "-, line 1: Move 2 of the game, wS1, cannot be played."),
+        (b"Base\nBass: 1 4\n", "-, line 2: unknown rules \"Bass\""),
+        (b"Base: 1 four\n", "-, line 1: \"four\" is no count: after the colon there is one for each depth from 0"),
+        (b"Base: 1: 4\n", "\"1:\" is no count"),
+    ] {
+        let run = run_with_input(&["perft", "1", "--list", "-"], input);
+        assert_eq!((run.code, run.out.as_str()), (1, ""), "{}", run.err);
+        assert!(run.err.contains(said) && run.err.len() < 1000, "{said}: {}", run.err);
     }
 }
 

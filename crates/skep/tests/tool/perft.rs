@@ -1,6 +1,8 @@
-use serde_json::Value;
+use std::fs;
 
-use crate::{run, run_with_input};
+use serde_json::{Value, json};
+
+use crate::{folder, run, run_with_input};
 
 /// The counts of the second column.
 fn counts(arguments: &[&str]) -> Vec<u64> {
@@ -28,6 +30,18 @@ fn threads_and_table_do_not_change_the_counts() {
     assert_eq!(counts(&["4", "--threads", "3"]), expected);
     assert_eq!(counts(&["4", "--hash", "1"]), expected);
     assert_eq!(counts(&["4", "--threads", "2", "--hash", "2"]), expected);
+}
+
+#[test]
+fn other_ways_of_counting_count_the_same() {
+    let expected = [1, 36, 965, 44_307];
+    assert_eq!(counts(&[GATE, "3", "--no-bulk"]), expected);
+    assert_eq!(counts(&[GATE, "3", "--portable"]), expected);
+    assert_eq!(counts(&[GATE, "3", "--no-bulk", "--portable", "--threads", "2"]), expected);
+    // Deep enough to be counted in parts.
+    assert_eq!(counts(&["Base", "5", "--no-bulk"]), [1, 4, 96, 1440, 21_600, 516_240]);
+    let divided = run(&["perft", GATE, "2", "--divide"]).fine();
+    assert_eq!(run(&["perft", GATE, "2", "--divide", "--no-bulk", "--portable"]).fine(), divided);
 }
 
 #[test]
@@ -65,6 +79,41 @@ fn a_game_that_is_over_has_no_moves() {
     assert_eq!(counts(&[over, "2"]), [1, 0, 0]);
     assert_eq!(run(&["perft", over, "2", "--divide"]).fine(), "total: 0\n");
     assert_eq!(run(&["perft", over, "0", "--divide"]).fine(), "total: 1\n");
+}
+
+/// Games, positions and rules, with all counts, some or none, among comments and empty lines.
+const LIST: &str =
+    "\u{feff}# a list\r\n\r\nBase: 1 4 96\n  Base+P : 1 5\nQA-a2=B,b\nBase;InProgress;Black[1];wS1: 1 24 360\n";
+
+#[test]
+fn a_list_is_counted_as_a_whole() {
+    let out = run_with_input(&["perft", "--list", "-", "1"], LIST).fine();
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines[1].split_whitespace().take(2).collect::<Vec<_>>(), ["1", "57"]);
+    assert_eq!(lines[2..], ["4 games, 3 of them checked against the list"]);
+    for way in ["--no-bulk", "--portable", "--threads=2"] {
+        let out = run_with_input(&["perft", "2", "--list", "-", "--json", way], LIST).fine();
+        let mut json: Value = serde_json::from_str(&out).expect("JSON");
+        assert!(json["seconds"].take().is_f64(), "{out}");
+        let expected = json!({ "positions": 4, "checked": 2, "depth": 2, "leaves": 1638, "seconds": null });
+        assert_eq!(json, expected, "{way}");
+    }
+}
+
+#[test]
+fn a_list_may_be_a_file_of_games_by_other_rules() {
+    let file = folder("perft-list").join("list.txt");
+    fs::write(&file, "Base;wQ: 1 30\n").expect("written");
+    let file = file.to_str().expect("a name that is text");
+    assert!(run(&["perft", "--list", file, "1"]).err.contains("line 1: Move 1 of the game, wQ, cannot be played."));
+    run(&["perft", "--list", file, "1", "--rules", "Base,queen-first=yes"]).fine();
+}
+
+#[test]
+fn a_list_that_says_otherwise_is_an_error() {
+    let run = run_with_input(&["perft", "--list", "-", "2"], "# a list\nBase: 1 4 96\nBase: 1 4 97\n");
+    let said = "error: -, line 3: 97 sequences of 2 moves are expected, but 96 were found\n";
+    assert_eq!((run.code, run.out.as_str(), run.err.as_str()), (1, "", said));
 }
 
 #[test]

@@ -1,0 +1,246 @@
+use std::env;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+
+use serde::Deserialize;
+
+use crate::race::Course;
+use crate::root;
+
+/// Who counts.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Who {
+    Skep,
+    Portable,
+    Wasm,
+    Nokamute,
+    Played,
+    PlayedPortable,
+    NokamutePlayed,
+}
+
+impl Who {
+    /// In the order of their turns: those that are compared follow one another.
+    pub(crate) const ALL: [Who; 7] =
+        [Who::Skep, Who::Nokamute, Who::Portable, Who::Wasm, Who::Played, Who::NokamutePlayed, Who::PlayedPortable];
+
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Who::Skep => "skep",
+            Who::Portable => "skep, portable",
+            Who::Wasm => "skep, WebAssembly",
+            Who::Nokamute => "nokamute",
+            Who::Played => "skep, leaves played",
+            Who::PlayedPortable => "skep, leaves played, portable",
+            Who::NokamutePlayed => "nokamute, leaves played",
+        }
+    }
+}
+
+/// A count and the time it took, by the clock of the program that counted.
+#[derive(Deserialize)]
+pub(crate) struct Count {
+    #[serde(alias = "nobulk_leaves")]
+    pub(crate) leaves: u64,
+    #[serde(alias = "nobulk_seconds")]
+    pub(crate) seconds: f64,
+}
+
+/// Everybody who is there.
+pub(crate) struct Contestants {
+    pub(crate) core: Core,
+    /// The module for Node.
+    wasm: Option<String>,
+    pub(crate) nokamute: Option<Nokamute>,
+    /// The command that lets nokamute play the leaves.
+    nokamute_played: Option<String>,
+}
+
+impl Contestants {
+    pub(crate) fn gather() -> Result<Contestants, String> {
+        let core = Core::choose();
+        let wasm = output(&mut in_root("tools/wasm/bench.sh"), "");
+        if let Err(fault) = &wasm {
+            println!("bench-rules: WebAssembly stays out: {fault}");
+        }
+        let nokamute = given("NOKAMUTE").map(|path| Nokamute::start(core, &path)).transpose()?;
+        let nokamute_played = given("NOKAMUTE_PLAYED");
+        Ok(Contestants { core, wasm: wasm.ok(), nokamute, nokamute_played })
+    }
+
+    /// What one of them counts; nothing if it is not there.
+    pub(crate) fn count(&mut self, who: Who, course: &Course) -> Option<Result<Count, String>> {
+        let core = self.core;
+        match who {
+            Who::Skep => Some(skep(core, course, &[])),
+            Who::Portable => Some(skep(core, course, &["--portable"])),
+            Who::Played => Some(skep(core, course, &["--no-bulk"])),
+            Who::PlayedPortable => Some(skep(core, course, &["--no-bulk", "--portable"])),
+            Who::Wasm => self.wasm.as_ref().map(|module| wasm(core, module)),
+            Who::Nokamute => self.nokamute.as_mut().map(|nokamute| nokamute.count(course)),
+            Who::NokamutePlayed => self.nokamute_played.as_ref().map(|command| nokamute_played(core, command)),
+        }
+    }
+}
+
+/// What an environment variable names.
+fn given(variable: &str) -> Option<String> {
+    let value = env::var(variable).ok().filter(|value| !value.trim().is_empty());
+    if value.is_none() {
+        println!("bench-rules: {variable} is not given; docs/SPEED.md says what it is for");
+    }
+    value
+}
+
+/// The core that every program is held to.
+#[derive(Clone, Copy)]
+pub(crate) struct Core {
+    /// Not if the system has no means to.
+    pub(crate) is_held: bool,
+}
+
+impl Core {
+    fn choose() -> Core {
+        let is_held = output(&mut Core { is_held: true }.command("true"), "").is_ok();
+        if !is_held {
+            println!("bench-rules: taskset is missing or may not use core 0: programs run on any core");
+        }
+        Core { is_held }
+    }
+
+    fn command(self, program: &str) -> Command {
+        if !self.is_held {
+            return in_root(program);
+        }
+        let mut command = in_root("taskset");
+        command.args(["-c", "0", program]);
+        command
+    }
+}
+
+fn in_root(program: &str) -> Command {
+    let mut command = Command::new(program);
+    command.current_dir(root());
+    command
+}
+
+fn skep(core: Core, course: &Course, options: &[&str]) -> Result<Count, String> {
+    let mut command = core.command(env!("CARGO_BIN_EXE_skep"));
+    command.args(["perft", &course.depth.to_string(), "--list", "-", "--json"]).args(options);
+    count_of(&output(&mut command, course.list)?)
+}
+
+/// The rounds are for the compiler of Node, which improves code while it runs.
+fn wasm(core: Core, module: &str) -> Result<Count, String> {
+    count_of(&output(core.command("node").args(["tools/wasm/bench.mjs", module, "3"]), "")?)
+}
+
+fn nokamute_played(core: Core, command: &str) -> Result<Count, String> {
+    let mut words = command.split_whitespace();
+    let program = words.next().ok_or("NOKAMUTE_PLAYED names no program")?;
+    let text = output(core.command(program).args(words).arg("testdata/midgame.txt"), "")?;
+    count_of(text.lines().last().unwrap_or_default())
+}
+
+fn count_of(json: &str) -> Result<Count, String> {
+    serde_json::from_str(json).map_err(|error| format!("the answer {json:?} tells no count: {error}"))
+}
+
+/// What a program answers to an input, if it ends well.
+pub(crate) fn output(command: &mut Command, input: &str) -> Result<String, String> {
+    let mut run = || {
+        let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut process = pipes.spawn()?;
+        if let Some(mut stdin) = process.stdin.take() {
+            stdin.write_all(input.as_bytes())?;
+        }
+        process.wait_with_output()
+    };
+    let output: io::Result<Output> = run();
+    let output = output.map_err(|error| format!("{command:?} does not run: {error}"))?;
+    if output.status.success() {
+        Ok(String::from_utf8_lossy(&output.stdout).trim_end().to_owned())
+    } else {
+        let said = String::from_utf8_lossy(&output.stderr);
+        Err(format!("{command:?} ends with {}: {}", output.status, said.trim_end()))
+    }
+}
+
+/// nokamute, asked through the Universal Hive Protocol.
+pub(crate) struct Nokamute {
+    process: Child,
+    questions: ChildStdin,
+    answers: BufReader<ChildStdout>,
+    /// Its name and version.
+    pub(crate) name: String,
+}
+
+impl Nokamute {
+    fn start(core: Core, path: &str) -> Result<Nokamute, String> {
+        let mut command = core.command(path);
+        command.args(["uhp", "--num-threads=1"]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut process = command.spawn().map_err(|error| format!("NOKAMUTE={path} does not start: {error}"))?;
+        let pipes = (process.stdin.take(), process.stdout.take());
+        let (Some(questions), Some(answers)) = pipes else { return Err("nokamute has no pipes".to_owned()) };
+        let mut nokamute = Nokamute { process, questions, answers: BufReader::new(answers), name: String::new() };
+        // It tells its name before it is asked.
+        let greeting = nokamute.answer().map_err(|fault| format!("NOKAMUTE={path} is no engine: {fault}"))?;
+        nokamute.name = greeting.lines().find_map(|line| line.strip_prefix("id ")).unwrap_or("nokamute").to_owned();
+        // Every new game clears the table, which a count does not use.
+        nokamute.ask("options set TableSizeMiB 1")?;
+        Ok(nokamute)
+    }
+
+    fn count(&mut self, course: &Course) -> Result<Count, String> {
+        let mut total = Count { leaves: 0, seconds: 0.0 };
+        for (game, expected) in course.games() {
+            self.ask(&format!("newgame {game}"))?;
+            let answer = self.ask(&format!("perft {}", course.depth))?;
+            let (leaves, seconds) = last_depth(&answer).ok_or_else(|| format!("this tells no count:\n{answer}"))?;
+            if leaves != expected {
+                return Err(format!("{expected} leaves are expected, but {leaves} were counted: {game}"));
+            }
+            total = Count { leaves: total.leaves + leaves, seconds: total.seconds + seconds };
+        }
+        Ok(total)
+    }
+
+    fn ask(&mut self, question: &str) -> Result<String, String> {
+        writeln!(self.questions, "{question}").map_err(|error| format!("cannot ask {question:?}: {error}"))?;
+        let answer = self.answer()?;
+        if answer.starts_with("err") || answer.starts_with("invalidmove") {
+            return Err(format!("the answer to {question:?} is {answer:?}"));
+        }
+        Ok(answer)
+    }
+
+    /// What comes before the next `ok`.
+    fn answer(&mut self) -> Result<String, String> {
+        let mut answer = String::new();
+        for line in self.answers.by_ref().lines() {
+            let line = line.map_err(|error| error.to_string())?;
+            if line == "ok" {
+                return Ok(answer);
+            }
+            answer = answer + &line + "\n";
+        }
+        Err(format!("it ended after it had answered {answer:?}"))
+    }
+}
+
+impl Drop for Nokamute {
+    fn drop(&mut self) {
+        // It may have ended by itself, which is as well.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// The count of the last line and its seconds, which follow from the speed: the time itself is rounded. The line is depth,
+/// count, time and thousands of leaves a second.
+fn last_depth(answer: &str) -> Option<(u64, f64)> {
+    let mut words = answer.lines().last()?.split_whitespace();
+    let leaves: u64 = words.nth(1)?.parse().ok()?;
+    let thousands: f64 = words.nth(1)?.parse().ok()?;
+    Some((leaves, leaves as f64 / thousands / 1e3))
+}

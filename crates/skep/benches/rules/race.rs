@@ -1,0 +1,92 @@
+use std::collections::BTreeMap;
+
+use crate::contestants::{Contestants, Count, Who};
+
+/// What is counted.
+pub(crate) struct Course {
+    name: &'static str,
+    /// Games, each with its counts from depth 0.
+    pub(crate) list: &'static str,
+    pub(crate) depth: usize,
+    who: &'static [Who],
+    rounds: usize,
+}
+
+pub(crate) const MIDGAME: Course = Course {
+    name: "mid-game",
+    list: include_str!("../../../../testdata/midgame.txt"),
+    depth: 3,
+    who: &Who::ALL,
+    rounds: 7,
+};
+
+pub(crate) const START: Course = Course {
+    name: "start",
+    list: "Base+MLP: 1 7 294 6678 151686 5427108 192353904 3151035948",
+    depth: 7,
+    who: &[Who::Skep, Who::Nokamute],
+    rounds: 2,
+};
+
+impl Course {
+    /// The games, each with the leaves it has.
+    pub(crate) fn games(&self) -> impl Iterator<Item = (&'static str, u64)> {
+        self.list.lines().filter(|line| !line.starts_with('#')).map(|line| {
+            let (game, counts) = line.rsplit_once(": ").expect("a game, a colon and the counts");
+            let leaves = counts.split(' ').nth(self.depth).and_then(|count| count.parse().ok());
+            (game, leaves.expect("a count for the depth"))
+        })
+    }
+
+    /// The leaves a second of a count, if it is right.
+    fn speed(&self, Count { leaves, seconds }: Count) -> Result<f64, String> {
+        let expected: u64 = self.games().map(|(_, leaves)| leaves).sum();
+        if leaves == expected {
+            Ok(leaves as f64 / seconds)
+        } else {
+            Err(format!("{expected} leaves are expected, but {leaves} were counted"))
+        }
+    }
+}
+
+/// How fast everybody was.
+pub(crate) struct Race {
+    /// The leaves a second in each round.
+    speeds: BTreeMap<Who, Vec<f64>>,
+}
+
+impl Race {
+    /// Contestants take turns, so that what disturbs the machine for a while disturbs them all.
+    pub(crate) fn run(course: &Course, contestants: &mut Contestants) -> Result<Race, String> {
+        let mut speeds: BTreeMap<Who, Vec<f64>> = BTreeMap::new();
+        for round in 1..=course.rounds {
+            println!("{}, depth {}, round {round} of {}", course.name, course.depth, course.rounds);
+            for &who in course.who {
+                let Some(count) = contestants.count(who, course) else { continue };
+                let speed = count.and_then(|count| course.speed(count));
+                let speed = speed.map_err(|fault| format!("{}: {fault}", who.name()))?;
+                println!("  {:<30} {:>7.1} M/s", who.name(), speed / 1e6);
+                speeds.entry(who).or_default().push(speed);
+            }
+        }
+        Ok(Race { speeds })
+    }
+
+    /// The median of the speeds of one who was there.
+    pub(crate) fn speed(&self, who: Who) -> Option<f64> {
+        self.speeds.get(&who).map(|speeds| median(speeds.clone()))
+    }
+
+    /// How many times as fast as another one: the median over the rounds.
+    pub(crate) fn ratio(&self, who: Who, other: Who) -> Option<f64> {
+        let rounds = self.speeds.get(&who)?.iter().zip(self.speeds.get(&other)?);
+        Some(median(rounds.map(|(speed, other)| speed / other).collect()))
+    }
+}
+
+/// The middle one; between the two in the middle of an even number.
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    let middle = values.len() / 2;
+    if values.len() % 2 == 1 { values[middle] } else { f64::midpoint(values[middle - 1], values[middle]) }
+}
