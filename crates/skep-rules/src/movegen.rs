@@ -22,6 +22,28 @@ impl<G: Geometry> Hive<G> {
         G::run(Generate { hive: self, moves });
     }
 
+    /// How many legal moves there are; a forced pass counts as one.
+    pub(crate) fn count_moves(&self) -> u32 {
+        struct Count<'a, G: Geometry>(&'a Hive<G>, Destinations<G::Bits>);
+        impl<G: Geometry> Work for Count<'_, G> {
+            type Output = u32;
+
+            #[inline(always)]
+            fn run(mut self) -> u32 {
+                self.0.count_moves_with(&mut self.1)
+            }
+        }
+        G::run(Count(self, Destinations::new()))
+    }
+
+    /// [`Hive::count_moves`] inside of other work, which lends the room for it.
+    #[inline(always)]
+    pub(crate) fn count_moves_with(&self, moves: &mut Destinations<G::Bits>) -> u32 {
+        self.generate(moves);
+        let count = moves.count();
+        if count == 0 { u32::from(!self.is_over()) } else { count }
+    }
+
     #[inline(always)]
     fn generate_inlined(&self, moves: &mut Destinations<G::Bits>) {
         moves.clear();
@@ -42,7 +64,7 @@ impl<G: Geometry> Hive<G> {
         // piece, because a Mosquito might take it.
         let mut walks = [Walk { place: 0, bug: Bug::Queen, from: 0 }; WALKS];
         let mut count = 0;
-        for from in movers.cells() {
+        movers.cells().for_each(|from| {
             let place = moves.push(self.top(from).0);
             let mut bugs = self.bugs_of_mover(from);
             while bugs != 0 {
@@ -50,13 +72,15 @@ impl<G: Geometry> Hive<G> {
                 count += 1;
                 bugs &= bugs - 1;
             }
-        }
+        });
         for walk in &walks[..count] {
             moves.add_at(walk.place, self.reach(walk, &seen));
         }
-        for throws in self.throws(pinned) {
-            for cell in throws.from.cells() {
-                moves.add(self.top(cell).0, throws.to);
+        // The last pieces of a side are Mosquito, Ladybug, Pillbug.
+        for index in [13, 11] {
+            let thrower = Piece::from_index(self.turn as u8 * 14 + index);
+            if self.can_throw(thrower) {
+                self.throw(thrower, pinned, moves);
             }
         }
     }
@@ -275,30 +299,25 @@ impl<G: Geometry> Hive<G> {
 
     // ---- Throwing ----
 
-    /// What the Pillbug of the side to move can throw, and its Mosquito as one.
+    /// Whether an own Pillbug or Mosquito can throw now.
     #[inline(always)]
-    fn throws(&self, pinned: G::Bits) -> [Throws<G::Bits>; 2] {
-        let first = self.turn as u8 * 14;
-        // The last pieces of a side are Mosquito, Ladybug, Pillbug.
-        [self.throws_of(Piece::from_index(first + 13), pinned), self.throws_of(Piece::from_index(first + 11), pinned)]
+    fn can_throw(&self, thrower: Piece) -> bool {
+        let here = self.cell_or_nowhere(thrower);
+        here != G::NOWHERE
+            && self.at_rest != Some(thrower)
+            && self.top(here) == (thrower, 0)
+            && (thrower.bug() == Bug::Pillbug || self.bugs_around(here) & PILLBUG != 0)
     }
 
+    /// Adds what one that can throw can throw, and where to.
     #[inline(always)]
-    fn throws_of(&self, thrower: Piece, pinned: G::Bits) -> Throws<G::Bits> {
-        let none = Throws { from: G::Bits::EMPTY, to: G::Bits::EMPTY };
-        let here = self.cell_or_nowhere(thrower);
-        if here == G::NOWHERE || self.at_rest == Some(thrower) || self.top(here) != (thrower, 0) {
-            return none;
-        }
-        if thrower.bug() == Bug::Mosquito && self.bugs_around(here) & PILLBUG == 0 {
-            return none;
-        }
+    fn throw(&self, thrower: Piece, pinned: G::Bits, moves: &mut Destinations<G::Bits>) {
+        let here = G::Bits::single(self.cell_or_nowhere(thrower));
         // Going up or down, the thrown piece passes over the thrower.
-        let around = climb(G::Bits::single(here), &self.gates(G::Bits::EMPTY, 0));
-        Throws {
-            from: around & self.occupied() & !(self.stacks[0] | pinned | self.resting()),
-            to: around & !self.occupied(),
-        }
+        let around = climb(here, &self.gates(G::Bits::EMPTY, 0));
+        let to = around & !self.occupied();
+        let thrown = around & self.occupied() & !(self.stacks[0] | pinned | self.resting());
+        thrown.cells().for_each(|cell| moves.add(self.top(cell).0, to));
     }
 }
 
@@ -313,13 +332,6 @@ struct Walk {
 
 /// At most so many ways to move: 14 pieces, of which the Mosquito moves as up to six.
 const WALKS: usize = 20;
-
-/// Pieces that can be thrown, and where to.
-#[derive(Clone, Copy)]
-struct Throws<B> {
-    from: B,
-    to: B,
-}
 
 const MOSQUITO: u8 = 1 << Bug::Mosquito as u8;
 const PILLBUG: u8 = 1 << Bug::Pillbug as u8;

@@ -74,7 +74,7 @@ impl<G: Geometry> Work for Count<'_, G> {
         let Count { hive, depth, leaves, scratch } = self;
         match depth {
             0 => return 1,
-            1 if leaves == Leaves::Counted => return count_moves(hive, &mut scratch.moves),
+            1 if leaves == Leaves::Counted => return u64::from(hive.count_moves_with(&mut scratch.moves)),
             _ => {}
         }
         hive.generate(&mut scratch.moves);
@@ -105,7 +105,7 @@ impl<G: Geometry> Work for Count<'_, G> {
                 }
                 depth if !hive.fits() => laid_out_anew(hive, depth, leaves),
                 // What is done most is spared a call.
-                1 if leaves == Leaves::Counted => count_moves(hive, &mut scratch.moves),
+                1 if leaves == Leaves::Counted => u64::from(hive.count_moves_with(&mut scratch.moves)),
                 depth => G::run(Count { hive, depth, leaves, scratch }),
             };
             hive.unmake(made);
@@ -113,14 +113,6 @@ impl<G: Geometry> Work for Count<'_, G> {
         scratch.top = first;
         total
     }
-}
-
-/// How many legal moves there are; a forced pass counts as one.
-#[inline(always)]
-fn count_moves<G: Geometry>(hive: &Hive<G>, moves: &mut Destinations<G::Bits>) -> u64 {
-    hive.generate(moves);
-    let count = moves.count();
-    if count == 0 { u64::from(!hive.is_over()) } else { u64::from(count) }
 }
 
 fn passed<G: Geometry>(count: Count<'_, G>) -> u64 {

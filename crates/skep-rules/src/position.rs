@@ -230,11 +230,7 @@ impl Position {
 
     /// How many [`legal_moves`](Position::legal_moves) there are, without listing them.
     pub fn count_legal_moves(&self) -> u32 {
-        on_table!(&self.table, hive => {
-            let mut moves = Destinations::new();
-            hive.generate(&mut moves);
-            if moves.is_empty() { u32::from(!hive.is_over()) } else { moves.count() }
-        })
+        on_table!(&self.table, hive => hive.count_moves())
     }
 
     /// What a person means who takes this piece to this cell: placing it if it is in hand, else moving it.

@@ -25,7 +25,7 @@ pub(crate) const START: Course = Course {
     list: "Base+MLP: 1 7 294 6678 151686 5427108 192353904 3151035948",
     depth: 7,
     who: &[Who::Skep, Who::Nokamute],
-    rounds: 2,
+    rounds: 3,
 };
 
 impl Course {
