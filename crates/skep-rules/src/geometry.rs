@@ -44,8 +44,9 @@ pub(crate) trait Geometry: Copy + Eq + core::fmt::Debug {
     /// Whether the cell has no neighbour on some side.
     #[inline(always)]
     fn is_edge(cell: Cell) -> bool {
-        let ends = |n: u16| n == 0 || n == Self::SIDE - 1;
-        ends(cell % Self::SIDE) || ends(cell / Self::SIDE)
+        // Both ends at once: below the first there is nothing.
+        let is_end = |n: u16| n.wrapping_sub(1) > Self::SIDE - 3;
+        is_end(cell % Self::SIDE) || is_end(cell / Self::SIDE)
     }
 
     /// The neighbour of a cell that is not at the edge.

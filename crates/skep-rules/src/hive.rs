@@ -25,7 +25,7 @@ pub(crate) struct Hive<G: Geometry> {
     /// What is seen of each cell from above.
     top: G::Bytes,
     cells: [Cell; Piece::COUNT],
-    /// What was seen of the piece's cell before it stood there.
+    /// What was seen of the piece's cell before it stood there; nothing for a piece in hand.
     beneath: [Seen; Piece::COUNT],
     /// The pieces in hand, one bit each by their index.
     pub(crate) hand: u32,
@@ -222,8 +222,7 @@ impl<G: Geometry> Hive<G> {
     pub(crate) fn make(&mut self, piece: Piece, to: Cell) -> Made {
         let made = Made { piece, from: self.cell_or_nowhere(piece), at_rest: self.at_rest };
         if made.from == G::NOWHERE {
-            self.hand ^= 1 << piece.index();
-            self.put(piece, to);
+            self.place(piece, to);
         } else {
             self.shift(piece, to);
         }
@@ -267,9 +266,7 @@ impl<G: Geometry> Hive<G> {
         self.turns[self.turn] -= 1;
         self.at_rest = at_rest;
         if from == G::NOWHERE {
-            self.hand ^= 1 << piece.index();
-            self.lift(piece);
-            self.cells[piece.index()] = G::NOWHERE;
+            self.unplace(piece);
         } else {
             self.shift(piece, from);
         }
@@ -293,6 +290,24 @@ impl<G: Geometry> Hive<G> {
         self.at_rest = moved;
         self.turns[self.turn] += 1;
         self.turn = !self.turn;
+    }
+
+    /// From the hand to the ground, where nothing else is.
+    #[inline(always)]
+    fn place(&mut self, piece: Piece, to: Cell) {
+        self.hand ^= 1 << piece.index();
+        self.tops[piece.color() as usize] ^= G::Bits::single(to);
+        self.top.as_mut()[usize::from(to)] = 1 << SEEN_HEIGHT | piece.index() as Seen;
+        self.cells[piece.index()] = to;
+    }
+
+    #[inline(always)]
+    fn unplace(&mut self, piece: Piece) {
+        let cell = self.cell_or_nowhere(piece);
+        self.hand ^= 1 << piece.index();
+        self.tops[piece.color() as usize] ^= G::Bits::single(cell);
+        self.top.as_mut()[usize::from(cell)] = 0;
+        self.cells[piece.index()] = G::NOWHERE;
     }
 
     #[inline(always)]

@@ -103,7 +103,7 @@ impl<G: Geometry> Work for Count<'_, G> {
                     core::hint::black_box(&mut *hive);
                     1
                 }
-                depth if !hive.fits() => laid_out_anew(hive, depth, leaves),
+                depth if G::is_edge(to) => laid_out_anew(hive, depth, leaves),
                 // What is done most is spared a call.
                 1 if leaves == Leaves::Counted => u64::from(hive.count_moves_with(&mut scratch.moves)),
                 depth => G::run(Count { hive, depth, leaves, scratch }),

@@ -10,7 +10,7 @@
 //! So a piece holds the hive together if and only if it has more arcs of neighbours than it touches regions of empty cells.
 //! Nearly always there is no hole, hence one region, and two arcs decide.
 
-use crate::bits::{Bits, right};
+use crate::bits::Bits;
 use crate::geometry::{Geometry, Work};
 use crate::hive::Hive;
 
@@ -18,17 +18,20 @@ impl<G: Geometry> Hive<G> {
     /// The cells whose loss would break the hive, given what [`Bits::seen_from`] says of it.
     #[inline(always)]
     pub(crate) fn pinned(&self, seen: &[G::Bits; 6]) -> G::Bits {
-        let mut arcs = Tally::new();
-        for k in 0..6 {
-            // An arc ends where a neighbour is occupied and the next one clockwise is not.
-            arcs.add(seen[k] & !seen[right(k)]);
-        }
-        let candidates = arcs.two & self.occupied();
+        // An arc ends where a neighbour is occupied and the next one clockwise is not. Two ends are never side by side, so in
+        // a pair of directions there is one at most.
+        let [nw, ne, e, se, sw, w] = *seen;
+        let a = (nw & !ne) | (ne & !e);
+        let b = (e & !se) | (se & !sw);
+        let c = (sw & !w) | (w & !nw);
+        let two_arcs = (a & b) | (c & (a | b));
+        let candidates = two_arcs & self.occupied();
         if candidates.is_empty() || !self.has_holes(seen) {
             return candidates;
         }
+        let three_arcs = a & b & c;
         let regions = self.regions_touched(seen);
-        candidates & ((arcs.three & !regions.three) | !regions.two)
+        candidates & ((three_arcs & !regions.three) | !regions.two)
     }
 
     /// Whether the hive encloses empty cells, by Euler's formula: cells less edges plus triangles is one for a hive in one
