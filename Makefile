@@ -94,7 +94,7 @@ test-sanitized: need ## the tests of the rules under AddressSanitizer, with and 
 	host=$$(rustc -vV | sed -n 's/^host: //p'); \
 	for table in any portable; do \
 	    echo "-- $$table"; \
-	    SKEP_TABLE=$$table SKEP_POSITIONS=100 cargo test -p skep-rules --features test-tables --target "$$host" --tests; \
+	    SKEP_TABLE=$$table cargo test -p skep-rules --features test-tables --target "$$host" --tests; \
 	done
 
 examples: need ## the examples of the rules library run
