@@ -275,9 +275,9 @@ impl<G: Geometry> Hive<G> {
         climb(across, &gates) & !hive & !start
     }
 
-    /// For each direction the cells from which a step on top of the hive is barred, once `lifted` stands on this level
-    /// (no longer): a stack on either side rises above both ends of the step. Steps from below that level are not asked
-    /// for.
+    /// For each direction the cells from which a step on top of the hive is barred, because a stack on either side rises
+    /// above both ends of the step. The piece that steps is lifted from its cell first. Only stacks that rise above this
+    /// level (0 is the first above the ground) are looked at: it does not step from below.
     #[inline(always)]
     fn gates(&self, lifted: G::Bits, level: usize) -> Option<[G::Bits; 6]> {
         if !self.rules.stack_gates || self.stacks[0].is_empty() {

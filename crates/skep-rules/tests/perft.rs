@@ -19,10 +19,10 @@ fn counts_equal_the_table() {
                 assert_eq!(perft(game.position(), depth as u32), expected, "{line} at depth {depth}");
             }
         }
-        // The torus makes no difference.
+        // The table makes no difference.
         let mut large = game.position().clone();
         large.force_large();
-        assert_eq!(perft(&large, 4), perft(game.position(), 4), "{line} on the large torus");
+        assert_eq!(perft(&large, 4), perft(game.position(), 4), "{line} on the large table");
         lines += 1;
     }
     assert_eq!(lines, 9);
