@@ -11,6 +11,7 @@ mod play;
 mod sentences;
 mod show;
 mod terminal;
+mod uhp;
 mod view;
 
 use std::io::Write;
@@ -39,6 +40,7 @@ enum Command {
     Play(play::Arguments),
     Show(show::Arguments),
     Perft(perft::Arguments),
+    Uhp(uhp::Arguments),
 }
 
 const EXIT_CODES: &str = "\
@@ -65,6 +67,7 @@ fn run(command: Option<Command>, messages: &Messages) -> Result<(), Failure> {
         Some(Command::Play(arguments)) => play::run(&arguments, messages),
         Some(Command::Show(arguments)) => show::run(&arguments, messages),
         Some(Command::Perft(arguments)) => perft::run(&arguments, messages),
+        Some(Command::Uhp(arguments)) => uhp::run(&arguments, messages),
         None => {
             let help = Cli::command().render_help();
             terminal::write(&help.ansi().to_string())?;

@@ -113,7 +113,7 @@ fn arguments_that_are_no_text_are_refused() {
 fn help_is_there_for_everything_with_examples_and_exit_codes() {
     let plain = run(&[]).fine();
     assert!(plain.contains("Usage: skep") && plain.contains("Exit codes: 0 fine"), "{plain}");
-    for subcommand in ["play", "show", "perft"] {
+    for subcommand in ["play", "show", "perft", "uhp"] {
         assert!(plain.contains(subcommand));
         let help = run(&[subcommand, "--help"]).fine();
         assert!(help.contains("Examples:\n  skep ") && help.contains("Exit codes: 0 fine"), "{help}");
@@ -144,7 +144,7 @@ fn a_reader_that_has_enough_is_no_error() {
 #[cfg(target_os = "linux")]
 #[test]
 fn an_output_that_cannot_be_written_is_an_error() {
-    for arguments in [&["show", "Base"][..], &["perft", "2"], &["perft", "2", "--json"], &["play"]] {
+    for arguments in [&["show", "Base"][..], &["perft", "2"], &["perft", "2", "--json"], &["play"], &["uhp"]] {
         let mut command = command(arguments);
         let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("there is one on Linux");
         let output = command.stdout(full).output().expect("the tool runs");

@@ -9,6 +9,8 @@ mod perft;
 mod play;
 /// The picture, the status and the moves of a game, for people and as JSON.
 mod show;
+/// The protocol through pipes and signals; its words are in `testdata/uhp`.
+mod uhp;
 
 use std::io::Write;
 use std::path::PathBuf;

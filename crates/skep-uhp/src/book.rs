@@ -1,0 +1,467 @@
+//! Openings for matches.
+//!
+//! Two engines that always answer alike would play one game for ever, so a match begins each pair of games with another
+//! opening, and swaps the colours within the pair. Books for `Base` and `Base+MLP` are part of the crate;
+//! [`Book::generate`] makes one for any set of pieces, by this rule:
+//!
+#![doc = include_str!("../books/RULE.md")]
+
+use core::fmt;
+use std::collections::{HashMap, HashSet};
+
+use skep_rules::{
+    Board, Bug, Color, Direction, Expansions, Game, Hex, Move, Outcome, Piece, Position, ReadGameError, RepetitionKey,
+    RuleSet, Setup,
+};
+
+/// Openings with the same pieces.
+///
+/// ```
+/// use skep_rules::Expansions;
+/// use skep_uhp::book::Book;
+///
+/// let book = Book::committed(Expansions::ALL).unwrap();
+/// let first = book.shuffled(42)[0];
+/// assert!((6..=10).contains(&book.opening(first).moves().len()));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Book {
+    expansions: Expansions,
+    openings: Vec<Opening>,
+}
+
+/// The beginning of a game that goes on.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    game: Game,
+}
+
+impl Opening {
+    /// Its moves.
+    pub fn moves(&self) -> &[Move] {
+        self.game.moves()
+    }
+
+    /// The game after its moves, with the rules its GameString names. To play it with other rules, such as a draw by
+    /// repetition, begin a game with those and play the [`moves`](Opening::moves).
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+}
+
+impl fmt::Display for Opening {
+    /// The GameString.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.game.game_string().expect("an opening begins with the empty table"))
+    }
+}
+
+impl Book {
+    /// The book that is part of the crate, if there is one for these pieces: for `Base` and for `Base+MLP`.
+    pub fn committed(expansions: Expansions) -> Option<Book> {
+        let text = match expansions {
+            Expansions::NONE => include_str!("../books/base.txt"),
+            Expansions::ALL => include_str!("../books/base-mlp.txt"),
+            _ => return None,
+        };
+        Some(Book::read(text).expect("a test reads the books of the crate"))
+    }
+
+    /// Reads a book: one GameString a line. Blank lines and those that begin with `#` are skipped.
+    ///
+    /// # Errors
+    ///
+    /// The first line that is not an opening with the same pieces as those before it, or that there is no line.
+    pub fn read(text: &str) -> Result<Book, BookError> {
+        let mut openings: Vec<Opening> = Vec::new();
+        let text = text.trim_start_matches('\u{feff}');
+        let lines = text.lines().map(str::trim).enumerate();
+        for (index, line) in lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')) {
+            let before = openings.first().map(|opening| opening.game.rules().expansions);
+            let game = read_line(line, before).map_err(|fault| BookError::Line { line: index + 1, fault })?;
+            openings.push(Opening { game });
+        }
+        let first = openings.first().ok_or(BookError::Empty)?;
+        Ok(Book { expansions: first.game.rules().expansions, openings })
+    }
+
+    /// Makes a book of so many lines by the [rule](self). The same seed gives the same lines everywhere and for ever, and
+    /// fewer lines are the first of more. Where the rule does not yield that many, the book is shorter.
+    pub fn generate(expansions: Expansions, lines: usize, seed: u64) -> Book {
+        let mut draw = Draw(seed);
+        let mut variety = Variety::default();
+        let mut openings: Vec<Opening> = Vec::new();
+        while openings.len() < lines {
+            let plies = PLIES[openings.len() % PLIES.len()];
+            let next = (0..MOST_ATTEMPTS).find_map(|_| {
+                let line = draw_line(expansions, plies, &mut draw)?;
+                (is_balanced(&line.end) && variety.admits(&line)).then(|| line.opening())
+            });
+            let Some(opening) = next else { break };
+            openings.push(opening);
+        }
+        Book { expansions, openings }
+    }
+
+    /// Which pieces take part.
+    pub fn expansions(&self) -> Expansions {
+        self.expansions
+    }
+
+    /// How many openings there are.
+    pub fn len(&self) -> usize {
+        self.openings.len()
+    }
+
+    /// Whether there is none, as when none were asked for.
+    pub fn is_empty(&self) -> bool {
+        self.openings.is_empty()
+    }
+
+    /// The opening on this line, from 0; comments and blank lines are not counted.
+    ///
+    /// # Panics
+    ///
+    /// If the book is shorter.
+    pub fn opening(&self, index: usize) -> &Opening {
+        &self.openings[index]
+    }
+
+    /// The openings in the order of the book.
+    pub fn openings(&self) -> impl ExactSizeIterator<Item = &Opening> {
+        self.openings.iter()
+    }
+
+    /// The numbers of all openings in an order drawn by lot. The same seed gives the same order everywhere and for ever.
+    pub fn shuffled(&self, seed: u64) -> Vec<usize> {
+        let mut draw = Draw(seed);
+        let mut order: Vec<usize> = (0..self.len()).collect();
+        for last in (1..order.len()).rev() {
+            order.swap(last, draw.below(last + 1));
+        }
+        order
+    }
+}
+
+fn read_line(line: &str, before: Option<Expansions>) -> Result<Game, LineFault> {
+    let game: Game = line.parse().map_err(LineFault::NoGame)?;
+    let expansions = game.rules().expansions;
+    match (before, game.status().outcome()) {
+        (Some(book), _) if book != expansions => Err(LineFault::OtherPieces { line: expansions, book }),
+        (_, Some(outcome)) => Err(LineFault::Over(outcome)),
+        _ => Ok(game),
+    }
+}
+
+/// The text is not a book.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BookError {
+    /// There is no opening in it.
+    Empty,
+    /// A line is not an opening of this book.
+    Line {
+        /// Which line, from 1, comments and blank lines counted.
+        line: usize,
+        /// What is wrong with it.
+        fault: LineFault,
+    },
+}
+
+/// What is wrong with a line of a book.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LineFault {
+    /// It is not a GameString, or the game is not possible.
+    NoGame(ReadGameError),
+    /// Its game has other pieces than the lines before it.
+    OtherPieces {
+        /// What the line says.
+        line: Expansions,
+        /// What the lines before it say.
+        book: Expansions,
+    },
+    /// The game has ended, so there is nothing left to play.
+    Over(Outcome),
+}
+
+impl fmt::Display for BookError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BookError::Empty => f.write_str("no opening in the book: expected a GameString on each line"),
+            BookError::Line { line, fault } => write!(f, "line {line}: {fault}"),
+        }
+    }
+}
+
+impl fmt::Display for LineFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LineFault::NoGame(fault) => fmt::Display::fmt(fault, f),
+            LineFault::OtherPieces { line, book } => {
+                write!(f, "the game is of type {line}, but the lines before it are of type {book}")
+            }
+            LineFault::Over(Outcome { winner: Some(winner), .. }) => write!(f, "the game is over: {winner} has won"),
+            LineFault::Over(Outcome { winner: None, .. }) => f.write_str("the game is over: it is a draw"),
+        }
+    }
+}
+
+impl core::error::Error for BookError {}
+impl core::error::Error for LineFault {}
+
+// From here on: the rule. Its numbers stand in `books/RULE.md` too.
+
+/// The lengths of lines, in turn.
+const PLIES: [usize; 3] = [6, 8, 10];
+/// The turn on which the Queen comes at the latest, as the rules of the game want it.
+const QUEEN_TURN: usize = 4;
+/// How many of one bug a side places.
+const MOST_BEFORE_QUEEN: u8 = 1;
+const MOST_AFTER_QUEEN: u8 = 2;
+const FURTHEST_FROM_FIRST: u32 = 2;
+/// One turn in so many is an advance.
+const ADVANCE: usize = 4;
+const MOST_QUEEN_NEIGHBORS: usize = 3;
+const MOST_ENEMIES_AT_QUEEN: usize = 1;
+const FEWEST_FREE_AT_QUEEN: usize = 2;
+const FEWEST_MOVABLE: usize = 2;
+/// How many lines may share their first plies, and how many plies those are.
+const MOST_ALIKE: u32 = 4;
+const ALIKE_PLIES: usize = 4;
+/// After so many failures in a row the rule is taken to have run dry.
+const MOST_ATTEMPTS: u32 = 10_000;
+
+/// A line under consideration.
+struct Line {
+    moves: Vec<Move>,
+    /// The hive after the first plies, by which lines are alike.
+    early: RepetitionKey,
+    end: Position,
+}
+
+impl Line {
+    fn opening(&self) -> Opening {
+        let mut game = Game::new(*self.end.rules());
+        for &m in &self.moves {
+            game.play(m).expect("it was legal a moment ago");
+        }
+        Opening { game }
+    }
+}
+
+/// Draws a game of so many plies; none if it came to a point from which the rule leads nowhere.
+fn draw_line(expansions: Expansions, plies: usize, draw: &mut Draw) -> Option<Line> {
+    let mut position = Position::new(RuleSet::from_expansions(expansions));
+    let mut moves = Vec::with_capacity(plies);
+    let mut early = None;
+    while moves.len() < plies {
+        let m = draw_move(&position, &moves, plies, draw)?;
+        position.play_unchecked(m);
+        moves.push(m);
+        if moves.len() == ALIKE_PLIES {
+            early = Some(hive(&position.board(), position.rules()));
+        }
+    }
+    Some(Line { moves, early: early?, end: position })
+}
+
+fn draw_move(position: &Position, moves: &[Move], plies: usize, draw: &mut Draw) -> Option<Move> {
+    let color = position.turn();
+    let board = position.board();
+    let first = moves.get(color as usize).and_then(|m| m.to());
+    // The order in which the library lists moves is its own affair.
+    let mut legal = position.legal_moves();
+    legal.sort_unstable();
+
+    let Some(first) = first else {
+        let cell = if color == Color::White { Hex::ORIGIN } else { Hex::ORIGIN + Direction::East };
+        legal.retain(|m| m.to() == Some(cell) && !is_queen(*m));
+        let likely: Vec<Move> = legal.iter().copied().filter(|m| bug(*m) != Some(Bug::Ant)).collect();
+        legal.extend(likely);
+        return draw.one_of(&legal);
+    };
+
+    let is_near = |m: &Move| m.to().is_some_and(|to| to.distance(first) <= FURTHEST_FROM_FIRST);
+    let turn = moves.len() / 2 + 1;
+    let queen_down = board.place(Piece::queen(color)).is_some();
+    if !queen_down && (turn >= QUEEN_TURN.min(plies / 2) || draw.one_in(2)) {
+        legal.retain(|m| is_queen(*m) && is_near(m));
+        return draw.one_of(&legal);
+    }
+
+    let advanced = moves.iter().any(|m| matches!(m, Move::Shift { piece, .. } if piece.color() == color));
+    if queen_down && !advanced && draw.one_in(ADVANCE) {
+        let advances: Vec<Move> = legal.iter().copied().filter(|m| is_advance(*m, color, &board)).collect();
+        if let Some(m) = draw_by_bug(&advances, draw) {
+            return Some(m);
+        }
+    }
+    let most = if queen_down { MOST_AFTER_QUEEN } else { MOST_BEFORE_QUEEN };
+    legal.retain(|m| matches!(m, Move::Place { piece, .. } if piece.number() <= most) && !is_queen(*m) && is_near(m));
+    draw_by_bug(&legal, draw)
+}
+
+/// Draws the bug and then where it goes, so that a bug is not the likelier the more cells it has.
+fn draw_by_bug(moves: &[Move], draw: &mut Draw) -> Option<Move> {
+    let bugs: Vec<Bug> = Bug::ALL.into_iter().filter(|&b| moves.iter().any(|m| bug(*m) == Some(b))).collect();
+    let chosen = draw.one_of(&bugs)?;
+    let moves: Vec<Move> = moves.iter().copied().filter(|m| bug(*m) == Some(chosen)).collect();
+    draw.one_of(&moves)
+}
+
+fn bug(m: Move) -> Option<Bug> {
+    m.piece().map(Piece::bug)
+}
+
+fn is_queen(m: Move) -> bool {
+    bug(m) == Some(Bug::Queen)
+}
+
+fn is_advance(m: Move, color: Color, board: &Board) -> bool {
+    let Move::Shift { piece, to } = m else { return false };
+    let touches_enemy =
+        |hex: Hex| hex.neighbors().into_iter().filter_map(|near| board.top(near)).any(|other| other.color() != color);
+    let from = board.place(piece).map(|place| place.hex);
+    let stays_home = matches!(piece.bug(), Bug::Queen | Bug::Pillbug);
+    piece.color() == color && !stays_home && touches_enemy(to) && !from.is_some_and(touches_enemy)
+}
+
+/// Whether a line may end like this.
+fn is_balanced(end: &Position) -> bool {
+    let [Some(white), Some(black)] = Color::ALL.map(|color| Prospect::of(end, color)) else { return false };
+    let queens_apart = white.queen.distance(black.queen) > 1;
+    queens_apart
+        && white.is_sound()
+        && black.is_sound()
+        && white.queen_neighbors.abs_diff(black.queen_neighbors) <= 1
+        && white.movable.abs_diff(black.movable) <= 1
+        && 2 * white.legal.max(black.legal) <= 3 * white.legal.min(black.legal)
+}
+
+/// What a side has to look forward to.
+struct Prospect {
+    queen: Hex,
+    queen_covered: bool,
+    queen_neighbors: usize,
+    enemies_at_queen: usize,
+    /// The number of its legal moves if it were to move, and what they are good for.
+    legal: usize,
+    movable: usize,
+    can_place: bool,
+    threatens: bool,
+}
+
+impl Prospect {
+    /// None if the game is over or a Queen in hand.
+    fn of(position: &Position, color: Color) -> Option<Prospect> {
+        let mut setup = position.setup();
+        (setup.turn, setup.at_rest) = (color, None);
+        let mut position = Position::from_setup(&setup).ok().filter(|position| !position.status().is_over())?;
+        let board = setup.board;
+        let queen = board.place(Piece::queen(color))?.hex;
+        board.place(Piece::queen(!color))?;
+        let near: Vec<Piece> = queen.neighbors().into_iter().filter_map(|hex| board.top(hex)).collect();
+
+        let legal = position.legal_moves();
+        let movable: HashSet<Piece> = legal
+            .iter()
+            .filter_map(|m| if let Move::Shift { piece, .. } = m { Some(*piece) } else { None })
+            .filter(|piece| piece.color() == color)
+            .collect();
+        let threatens = legal.iter().any(|&m| {
+            let undo = position.play_unchecked(m);
+            let free = free_at_queen(&position.board(), !color);
+            position.undo(undo);
+            free < FEWEST_FREE_AT_QUEEN
+        });
+        Some(Prospect {
+            queen,
+            queen_covered: board.height(queen) > 1,
+            queen_neighbors: near.len(),
+            enemies_at_queen: near.iter().filter(|piece| piece.color() != color).count(),
+            legal: legal.len(),
+            movable: movable.len(),
+            can_place: legal.iter().any(|m| matches!(m, Move::Place { .. })),
+            threatens,
+        })
+    }
+
+    fn is_sound(&self) -> bool {
+        !self.queen_covered
+            && self.queen_neighbors <= MOST_QUEEN_NEIGHBORS
+            && self.enemies_at_queen <= MOST_ENEMIES_AT_QUEEN
+            && self.movable >= FEWEST_MOVABLE
+            && self.can_place
+            && !self.threatens
+    }
+}
+
+fn free_at_queen(board: &Board, color: Color) -> usize {
+    let free = |queen: Hex| queen.neighbors().into_iter().filter(|&hex| !board.is_occupied(hex)).count();
+    board.place(Piece::queen(color)).map_or(6, |place| free(place.hex))
+}
+
+/// What a book holds so far.
+#[derive(Default)]
+struct Variety {
+    ends: HashSet<RepetitionKey>,
+    early: HashMap<RepetitionKey, u32>,
+}
+
+impl Variety {
+    /// Takes a line in unless there is one too many like it.
+    fn admits(&mut self, line: &Line) -> bool {
+        let (board, rules) = (line.end.board(), line.end.rules());
+        let end = hive(&board, rules);
+        let alike = self.early.entry(line.early).or_insert(0);
+        if *alike >= MOST_ALIKE || self.ends.contains(&end) {
+            return false;
+        }
+        *alike += 1;
+        self.ends.extend([end, hive(&exchanged(&board), rules)]);
+        true
+    }
+}
+
+/// The identity of a hive, however it is turned or mirrored, and whichever piece came last.
+fn hive(board: &Board, rules: &RuleSet) -> RepetitionKey {
+    let setup = Setup { rules: *rules, board: board.clone(), turn: Color::White, at_rest: None };
+    Position::from_setup(&setup).expect("a hive from a game can be set up").repetition_key()
+}
+
+/// The hive with the colours exchanged.
+fn exchanged(board: &Board) -> Board {
+    let mut exchanged = Board::new();
+    for piece in board.cells().into_iter().flat_map(|cell| board.stack(cell)) {
+        let other = Piece::new(!piece.color(), piece.bug(), piece.number());
+        if let (Some(other), Some(place)) = (other, board.place(piece)) {
+            exchanged.put(other, place.hex);
+        }
+    }
+    exchanged
+}
+
+/// SplitMix64: a small generator that gives the same numbers everywhere and for ever.
+struct Draw(u64);
+
+impl Draw {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    }
+
+    /// A number below `n`, which is small enough that the slight preference for low numbers does not matter.
+    fn below(&mut self, n: usize) -> usize {
+        (self.next() % n as u64) as usize
+    }
+
+    fn one_in(&mut self, n: usize) -> bool {
+        self.below(n) == 0
+    }
+
+    fn one_of<T: Copy>(&mut self, items: &[T]) -> Option<T> {
+        if items.is_empty() { None } else { Some(items[self.below(items.len())]) }
+    }
+}

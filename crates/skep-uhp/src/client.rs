@@ -1,0 +1,384 @@
+use std::fmt;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use skep_rules::{Expansions, Fault, Game, Move, MoveText, Position};
+
+use crate::process::Process;
+use crate::{Limit, time};
+
+/// The other side of the protocol: an engine in a process of its own, which ends with this value.
+///
+/// Nothing here waits for ever: an engine that is silent for too long is an error, and is not asked again.
+pub struct Client {
+    process: Process,
+    stdin: ChildStdin,
+    lines: Receiver<String>,
+    name: String,
+    plays: Expansions,
+    time_form: TimeForm,
+}
+
+/// A program that speaks the protocol: what one would type to start it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Program {
+    /// The file, or the name of a command.
+    pub file: String,
+    /// What comes after it.
+    pub arguments: Vec<String>,
+}
+
+/// A move an engine has found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Answer {
+    /// The move, a legal one.
+    pub best: Move,
+    /// How long it took.
+    pub time: Duration,
+    /// What the position is worth to the side to move, if the engine has told.
+    pub score: Option<f64>,
+}
+
+/// What went wrong with an engine. It says what was asked.
+#[derive(Debug)]
+pub enum ClientError {
+    /// It cannot be started.
+    Start {
+        /// What was to be started.
+        program: Program,
+        /// Why not.
+        error: io::Error,
+    },
+    /// It has ended.
+    Ended {
+        /// What was asked.
+        asked: String,
+        /// How it ended, if that is known.
+        status: Option<ExitStatus>,
+    },
+    /// It has not answered in time.
+    Silent {
+        /// What was asked.
+        asked: String,
+        /// How long it was given.
+        patience: Duration,
+    },
+    /// It has answered with an error.
+    Refused {
+        /// What was asked.
+        asked: String,
+        /// What it said.
+        said: String,
+    },
+    /// It has answered something that is no answer to the question.
+    Unclear {
+        /// What was asked.
+        asked: String,
+        /// What it said.
+        said: String,
+        /// What is wrong with it.
+        fault: String,
+    },
+    /// It has played a move that is not legal.
+    Illegal {
+        /// What it said.
+        said: String,
+        /// Why it is not.
+        fault: Fault,
+    },
+}
+
+/// How an engine takes times of less than a second.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum TimeForm {
+    /// Nobody has tried yet.
+    Unknown,
+    /// `time 00:00:00.100`
+    Fraction,
+    /// `seconds 0.1`
+    Seconds,
+}
+
+/// How long an engine may take for anything but thinking. Some load tables at the start.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How much longer than told an engine may think before it counts as hung.
+const GRACE: Duration = Duration::from_secs(10);
+/// How long an engine may take to end when it is told to.
+const FAREWELL: Duration = Duration::from_millis(300);
+/// No line of the protocol is longer.
+const LINE_MAX: u64 = 1 << 20;
+/// No answer has more lines.
+const LINES_MAX: usize = 10_000;
+
+impl Client {
+    /// Starts an engine and waits until it has introduced itself.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be started, or what it says is not the protocol.
+    pub fn start(program: &Program) -> Result<Client, ClientError> {
+        let mut command = Command::new(&program.file);
+        command.args(&program.arguments).stderr(Stdio::null());
+        let start = |error| ClientError::Start { program: program.clone(), error };
+        let (process, stdin, stdout) = Process::spawn(&mut command).map_err(start)?;
+        // A few lines may wait to be read; an engine that prints without end then waits, too.
+        let (sender, lines) = sync_channel(64);
+        thread::spawn(move || read_lines(stdout, &sender));
+        let (name, plays, time_form) = (String::new(), Expansions::NONE, TimeForm::Unknown);
+        let mut client = Client { process, stdin, lines, name, plays, time_form };
+        let said = client.listen("(its start)", PATIENCE)?;
+        client.introduce(&said)?;
+        Ok(client)
+    }
+
+    fn introduce(&mut self, said: &[String]) -> Result<(), ClientError> {
+        let unclear = |fault: &str| ClientError::Unclear {
+            asked: "(its start)".to_owned(),
+            said: said.join("\n"),
+            fault: fault.to_owned(),
+        };
+        let (id, capabilities) = match said {
+            [id] => (id, ""),
+            [id, capabilities, ..] => (id, capabilities.as_str()),
+            [] => return Err(unclear("expected a line that begins with id")),
+        };
+        self.name =
+            id.strip_prefix("id ").ok_or_else(|| unclear("expected a line that begins with id"))?.trim().to_owned();
+        for word in capabilities.split(';').map(str::trim).filter(|word| !word.is_empty()) {
+            match word.to_ascii_lowercase().as_str() {
+                "mosquito" => self.plays.mosquito = true,
+                "ladybug" => self.plays.ladybug = true,
+                "pillbug" => self.plays.pillbug = true,
+                // Engines may be able to do more than is known today.
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// The name and version it gave.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Whether it says it can play a game with these pieces.
+    pub fn can_play(&self, pieces: Expansions) -> bool {
+        (self.plays.mosquito || !pieces.mosquito)
+            && (self.plays.ladybug || !pieces.ladybug)
+            && (self.plays.pillbug || !pieces.pillbug)
+    }
+
+    /// Sends a line and waits for the answer: its lines without the `ok`.
+    ///
+    /// # Errors
+    ///
+    /// The engine ends, is silent, or answers with an error.
+    pub fn ask(&mut self, line: &str, patience: Duration) -> Result<Vec<String>, ClientError> {
+        let sent = writeln!(self.stdin, "{line}").and_then(|()| self.stdin.flush());
+        if sent.is_err() {
+            return Err(self.ended(line));
+        }
+        self.listen(line, patience)
+    }
+
+    fn listen(&mut self, asked: &str, patience: Duration) -> Result<Vec<String>, ClientError> {
+        let deadline = Instant::now() + patience;
+        let mut answer = Vec::new();
+        loop {
+            let line = match self.lines.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+                Ok(line) => line,
+                Err(RecvTimeoutError::Timeout) => {
+                    return Err(ClientError::Silent { asked: asked.to_owned(), patience });
+                }
+                Err(RecvTimeoutError::Disconnected) => return Err(self.ended(asked)),
+            };
+            if line == "ok" {
+                break;
+            }
+            answer.push(line);
+            if answer.len() > LINES_MAX {
+                let fault = format!("more than {LINES_MAX} lines");
+                return Err(ClientError::Unclear { asked: asked.to_owned(), said: answer.swap_remove(0), fault });
+            }
+        }
+        let is_error = |line: &&String| line.starts_with("err") || line.starts_with("invalidmove");
+        match answer.iter().find(is_error) {
+            Some(said) => Err(ClientError::Refused { asked: asked.to_owned(), said: said.clone() }),
+            None => Ok(answer),
+        }
+    }
+
+    fn ended(&mut self, asked: &str) -> ClientError {
+        ClientError::Ended { asked: asked.to_owned(), status: self.process.wait_for(FAREWELL) }
+    }
+
+    /// Sets an option.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Client::ask`].
+    pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), ClientError> {
+        self.ask(&format!("options set {name} {value}"), PATIENCE).map(drop)
+    }
+
+    /// Sets up a game that began with an empty table. Returns the GameString the engine has made of it.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Client::ask`].
+    pub fn new_game(&mut self, game: &Game) -> Result<String, ClientError> {
+        // An engine that resumes a game knows no other start, so there is nothing better to say than the pieces.
+        let text = game.game_string().unwrap_or_else(|| game.rules().expansions.to_string());
+        self.ask_line(&format!("newgame {text}"))
+    }
+
+    /// Plays a move that is legal in the position. Returns the GameString the engine has made of it.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Client::ask`].
+    pub fn play(&mut self, m: Move, position: &Position) -> Result<String, ClientError> {
+        let text = MoveText::of(m, position);
+        self.ask_line(&if m == Move::Pass { "pass".to_owned() } else { format!("play {text}") })
+    }
+
+    /// The moves it says are legal, which need not be so; each means something in the position.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Client::ask`], and where it lists something that is no move.
+    pub fn valid_moves(&mut self, position: &Position) -> Result<Vec<Move>, ClientError> {
+        let line = self.ask_line("validmoves")?;
+        let read = |text: &str| {
+            let unclear =
+                |fault: String| ClientError::Unclear { asked: "validmoves".to_owned(), said: text.to_owned(), fault };
+            let parsed: MoveText =
+                text.parse().map_err(|fault: skep_rules::ParseMoveError| unclear(fault.to_string()))?;
+            parsed.resolve(position).map_err(|fault| unclear(fault.to_string()))
+        };
+        line.split(';').map(read).collect()
+    }
+
+    /// The move it wants to play, which is legal.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Client::ask`], and where its move is no legal one.
+    pub fn best_move(&mut self, limit: Limit, position: &Position) -> Result<Answer, ClientError> {
+        let (said, time) = self.ask_best_move(limit)?;
+        let asked = || "bestmove".to_owned();
+        let Some((last, earlier)) = said.split_last() else {
+            return Err(ClientError::Unclear { asked: asked(), said: String::new(), fault: "no move".to_owned() });
+        };
+        // Where reports come first, the answer may be one more of them.
+        let text = last.split(';').next().unwrap_or_default();
+        let parsed = text.parse::<MoveText>().map_err(|fault| ClientError::Unclear {
+            asked: asked(),
+            said: last.clone(),
+            fault: fault.to_string(),
+        })?;
+        let illegal = |fault| ClientError::Illegal { said: last.clone(), fault };
+        let best = parsed.resolve(position).map_err(|fault| illegal(Fault::Unclear(fault)))?;
+        position.check(best).map_err(|fault| illegal(Fault::Illegal(fault)))?;
+        let score = earlier.iter().rev().chain([last]).find_map(|line| line.split(';').nth(2)?.trim().parse().ok());
+        Ok(Answer { best, time, score })
+    }
+
+    fn ask_best_move(&mut self, limit: Limit) -> Result<(Vec<String>, Duration), ClientError> {
+        let Limit::Time(time) = limit else {
+            let asked = match limit {
+                Limit::Depth(depth) => format!("bestmove depth {depth}"),
+                Limit::Nodes(nodes) => format!("bestmove nodes {nodes}"),
+                Limit::Time(_) | Limit::Unlimited => "bestmove".to_owned(),
+            };
+            // How long it takes is the engine's affair, but not for ever.
+            return self.timed(&asked, Duration::from_secs(3600));
+        };
+        let whole = time.subsec_nanos() == 0 && !time.is_zero();
+        if self.time_form != TimeForm::Seconds {
+            match self.timed(&format!("bestmove time {}", time::print(time)), time + GRACE) {
+                Err(ClientError::Refused { .. }) if !whole && self.time_form == TimeForm::Unknown => {
+                    self.time_form = TimeForm::Seconds;
+                }
+                answer => {
+                    if !whole && answer.is_ok() {
+                        self.time_form = TimeForm::Fraction;
+                    }
+                    return answer;
+                }
+            }
+        }
+        self.timed(&format!("bestmove seconds {}", time.as_secs_f64()), time + GRACE)
+    }
+
+    fn timed(&mut self, asked: &str, patience: Duration) -> Result<(Vec<String>, Duration), ClientError> {
+        let start = Instant::now();
+        let said = self.ask(asked, patience)?;
+        Ok((said, start.elapsed()))
+    }
+
+    /// Asks for an answer of one line.
+    fn ask_line(&mut self, asked: &str) -> Result<String, ClientError> {
+        let mut said = self.ask(asked, PATIENCE)?;
+        match (said.pop(), said.is_empty()) {
+            (Some(line), true) => Ok(line),
+            (last, _) => {
+                said.extend(last);
+                let (said, fault) = (said.join("\n"), "expected one line before the ok".to_owned());
+                Err(ClientError::Unclear { asked: asked.to_owned(), said, fault })
+            }
+        }
+    }
+}
+
+impl Drop for Client {
+    fn drop(&mut self) {
+        // It may be gone already; if it does not go, it is ended by force.
+        let _ = writeln!(self.stdin, "exit").and_then(|()| self.stdin.flush());
+        self.process.wait_for(FAREWELL);
+    }
+}
+
+/// Passes lines on until the engine is silent for ever or nobody listens.
+fn read_lines(stdout: ChildStdout, sender: &SyncSender<String>) {
+    let mut reader = BufReader::new(stdout);
+    loop {
+        let mut bytes = Vec::new();
+        match reader.by_ref().take(LINE_MAX).read_until(b'\n', &mut bytes) {
+            Ok(1..) => {}
+            Ok(0) | Err(_) => return,
+        }
+        let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+        if sender.send(line).is_err() {
+            return;
+        }
+    }
+}
+
+impl fmt::Display for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.file)?;
+        self.arguments.iter().try_for_each(|argument| write!(f, " {argument}"))
+    }
+}
+
+impl fmt::Display for ClientError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ClientError::Start { program, error } => write!(f, "{program} cannot be started: {error}"),
+            ClientError::Ended { asked, status: Some(status) } => write!(f, "ended ({status}) when asked {asked:?}"),
+            ClientError::Ended { asked, status: None } => write!(f, "closed its output when asked {asked:?}"),
+            ClientError::Silent { asked, patience } => {
+                write!(f, "did not answer {asked:?} within {:.1} s", patience.as_secs_f64())
+            }
+            ClientError::Refused { asked, said } => write!(f, "answered {asked:?} with {said:?}"),
+            ClientError::Unclear { asked, said, fault } => write!(f, "answered {asked:?} with {said:?}: {fault}"),
+            ClientError::Illegal { said, fault } => write!(f, "played {said:?}: {fault}"),
+        }
+    }
+}
+
+impl std::error::Error for ClientError {}

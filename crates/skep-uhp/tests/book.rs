@@ -1,0 +1,276 @@
+//! Books: those of the crate keep to their rule, and a bad one is refused with the line.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use skep_rules::{
+    Board, Bug, Color, Expansions, Game, Hex, Move, Piece, Position, RepetitionKey, RuleSet, Setup, Status,
+};
+use skep_uhp::book::{Book, BookError, LineFault, Opening};
+
+const COMMITTED: [(Expansions, &str); 2] =
+    [(Expansions::NONE, include_str!("../books/base.txt")), (Expansions::ALL, include_str!("../books/base-mlp.txt"))];
+const RULE: &str = include_str!("../books/RULE.md");
+
+fn committed() -> [Book; 2] {
+    COMMITTED.map(|(expansions, _)| Book::committed(expansions).expect("a book for these pieces"))
+}
+
+/// The position as if this side were to move and nobody rested.
+fn to_move(board: Board, rules: RuleSet, turn: Color) -> Position {
+    Position::from_setup(&Setup { rules, board, turn, at_rest: None }).expect("a hive")
+}
+
+fn hive(game: &Game) -> RepetitionKey {
+    to_move(game.position().board(), *game.rules(), Color::White).repetition_key()
+}
+
+fn queen(board: &Board, color: Color) -> Hex {
+    board.place(Piece::queen(color)).expect("the Queen is down").hex
+}
+
+fn around(board: &Board, hex: Hex) -> Vec<Piece> {
+    hex.neighbors().into_iter().filter_map(|near| board.top(near)).collect()
+}
+
+fn first_bug(opening: &Opening, color: Color) -> Bug {
+    opening.moves()[color as usize].piece().expect("a placement").bug()
+}
+
+#[test]
+fn there_are_books_for_two_sets_of_pieces() {
+    for expansions in Expansions::sets() {
+        let expected = [Expansions::NONE, Expansions::ALL].contains(&expansions);
+        let book = Book::committed(expansions);
+        assert_eq!(book.is_some(), expected, "{expansions}");
+        if let Some(book) = book {
+            assert_eq!(book.expansions(), expansions);
+            assert!(!book.is_empty() && book.len() >= 1_000, "{expansions}: {}", book.len());
+            assert_eq!(book.openings().len(), book.len());
+        }
+    }
+}
+
+#[test]
+fn the_books_are_what_the_rule_makes_of_seed_1() {
+    for ((expansions, text), book) in COMMITTED.into_iter().zip(committed()) {
+        let made = Book::generate(expansions, book.len(), 1);
+        let head = RULE.lines().map(|line| format!("# {line}").trim_end().to_owned());
+        let lines: Vec<String> = head.chain([String::new()]).chain(made.openings().map(Opening::to_string)).collect();
+        let command = format!("# cargo run --release -p skep-uhp --example book -- {expansions} {} 1\n#\n", book.len());
+        let file = command + &lines.join("\n") + "\n";
+        if let Some(line) = file.lines().zip(text.lines()).position(|(made, committed)| made != committed) {
+            panic!("{expansions}: line {} differs: run its first line and commit what it prints", line + 1);
+        }
+        assert_eq!(file.len(), text.len(), "{expansions}: one is longer");
+    }
+}
+
+#[test]
+fn every_line_is_a_game_that_goes_on_with_both_queens_down_and_white_to_move() {
+    for opening in committed().iter().flat_map(Book::openings) {
+        let game = opening.game();
+        assert_eq!(game.status(), Status::InProgress, "{opening}");
+        assert_eq!(game.position().turn(), Color::White, "{opening}");
+        assert!([6, 8, 10].contains(&opening.moves().len()), "{opening}");
+        assert_eq!(opening.moves(), game.moves());
+        assert!(game.rules().is_uhp());
+        for color in Color::ALL {
+            queen(&game.position().board(), color);
+        }
+        // Once more from its text, move by move.
+        let again: Game = opening.to_string().parse().expect("a GameString");
+        assert_eq!(again.moves(), opening.moves());
+    }
+}
+
+#[test]
+fn every_line_is_played_by_the_rule() {
+    for opening in committed().iter().flat_map(Book::openings) {
+        let mut position = opening.game().start().clone();
+        for (ply, &m) in opening.moves().iter().enumerate() {
+            let (color, board) = (position.turn(), position.board());
+            let piece = m.piece().expect("no passes in the opening");
+            assert_eq!(piece.color(), color, "{opening}: nobody moves what is not theirs");
+            let queen_down = board.place(Piece::queen(color)).is_some();
+            let first = opening.moves()[ply % 2].to().expect("a placement");
+            match m {
+                Move::Place { to, .. } => {
+                    assert!(to.distance(first) <= 2, "{opening}");
+                    assert!(piece.number() <= if queen_down { 2 } else { 1 }, "{opening}");
+                }
+                Move::Shift { to, .. } => {
+                    let from = board.place(piece).expect("on the table").hex;
+                    let touches = |hex| around(&board, hex).iter().any(|other| other.color() != color);
+                    assert!(touches(to) && !touches(from), "{opening}: {piece} does not advance");
+                    assert!(![Bug::Queen, Bug::Pillbug].contains(&piece.bug()), "{opening}");
+                }
+                Move::Pass => unreachable!("it has a piece"),
+            }
+            position.play(m).expect("legal");
+        }
+        for color in Color::ALL {
+            let advances =
+                opening.moves().iter().filter(|m| matches!(m, Move::Shift { piece, .. } if piece.color() == color));
+            assert!(advances.count() <= 1, "{opening}");
+        }
+    }
+}
+
+#[test]
+fn every_line_ends_in_balance() {
+    for opening in committed().iter().flat_map(Book::openings) {
+        let board = opening.game().position().board();
+        assert!(queen(&board, Color::White).distance(queen(&board, Color::Black)) > 1, "{opening}");
+        let [white, black] = Color::ALL.map(|color| {
+            let hex = queen(&board, color);
+            let near = around(&board, hex);
+            assert_eq!(board.height(hex), 1, "{opening}: {color}'s Queen is covered");
+            assert!(near.len() <= 3, "{opening}");
+            assert!(near.iter().filter(|piece| piece.color() != color).count() <= 1, "{opening}");
+
+            let position = to_move(board.clone(), *opening.game().rules(), color);
+            let legal = position.legal_moves();
+            assert!(legal.iter().any(|m| matches!(m, Move::Place { .. })), "{opening}: {color} can place nothing");
+            for &m in &legal {
+                let mut after = position.clone();
+                after.play_unchecked(m);
+                let board = after.board();
+                assert!(around(&board, queen(&board, !color)).len() <= 4, "{opening}: {color} threatens {m:?}");
+            }
+            let movable: HashSet<Piece> = legal
+                .iter()
+                .filter(|m| matches!(m, Move::Shift { .. }))
+                .filter_map(|m| m.piece())
+                .filter(|piece| piece.color() == color)
+                .collect();
+            assert!(movable.len() >= 2, "{opening}: {color} is stuck");
+            (near.len(), movable.len(), legal.len() as f64)
+        });
+        assert!(white.0.abs_diff(black.0) <= 1, "{opening}: one Queen is worse off");
+        assert!(white.1.abs_diff(black.1) <= 1, "{opening}: one side has more pieces to move");
+        assert!(white.2.max(black.2) / white.2.min(black.2) <= 1.5, "{opening}: one side has more moves");
+    }
+}
+
+#[test]
+fn no_two_lines_end_with_the_same_hive_however_it_lies_and_whoever_has_which_colour() {
+    for book in committed() {
+        let mut ends: HashMap<RepetitionKey, String> = HashMap::new();
+        let mut positions: HashSet<RepetitionKey> = HashSet::new();
+        for opening in book.openings() {
+            let game = opening.game();
+            assert!(positions.insert(game.position().repetition_key()), "{opening}");
+            let board = game.position().board();
+            let mut exchanged = Board::new();
+            for piece in board.cells().into_iter().flat_map(|cell| board.stack(cell)) {
+                let other =
+                    Piece::new(!piece.color(), piece.bug(), piece.number()).expect("the same of the other side");
+                exchanged.put(other, board.place(piece).expect("on the table").hex);
+            }
+            let exchanged = to_move(exchanged, *game.rules(), Color::White).repetition_key();
+            for key in HashSet::from([hive(game), exchanged]) {
+                if let Some(other) = ends.insert(key, opening.to_string()) {
+                    panic!("the same hive:\n{other}\n{opening}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_lines_are_varied() {
+    for book in committed() {
+        let mut lengths: BTreeMap<usize, usize> = BTreeMap::new();
+        let mut firsts: BTreeMap<(Bug, Bug), usize> = BTreeMap::new();
+        let mut queen_turns: BTreeMap<usize, usize> = BTreeMap::new();
+        let mut early: HashMap<RepetitionKey, usize> = HashMap::new();
+        let mut with_advance = 0;
+        for opening in book.openings() {
+            *lengths.entry(opening.moves().len()).or_default() += 1;
+            *firsts.entry((first_bug(opening, Color::White), first_bug(opening, Color::Black))).or_default() += 1;
+            for (ply, m) in opening.moves().iter().enumerate() {
+                if m.piece().is_some_and(|piece| piece.bug() == Bug::Queen) {
+                    *queen_turns.entry(ply / 2 + 1).or_default() += 1;
+                }
+            }
+            with_advance += usize::from(opening.moves().iter().any(|m| matches!(m, Move::Shift { .. })));
+            let mut game = opening.game().clone();
+            while game.moves().len() > 4 {
+                game.undo();
+            }
+            *early.entry(hive(&game)).or_default() += 1;
+        }
+        let bugs = Bug::ALL.into_iter().filter(|&bug| bug != Bug::Queen && book.expansions().include(bug)).count();
+        assert_eq!(firsts.len(), bugs * bugs, "every bug meets every bug: {firsts:?}");
+        let even = book.len() / firsts.len();
+        assert!(firsts.values().all(|&lines| (even / 5..=even * 2).contains(&lines)), "{firsts:?}");
+        assert!(lengths.values().all(|&lines| lines >= book.len() / 4) && lengths.len() == 3, "{lengths:?}");
+        assert!(
+            queen_turns.values().all(|&queens| queens >= book.len() / 4) && queen_turns.len() == 3,
+            "{queen_turns:?}"
+        );
+        assert!((book.len() / 10..book.len() / 2).contains(&with_advance), "{with_advance}");
+        assert!(early.len() >= book.len() / 3 && early.values().all(|&lines| lines <= 4), "{}", early.len());
+    }
+}
+
+#[test]
+fn every_set_of_pieces_gets_a_book_of_its_own() {
+    for expansions in Expansions::sets() {
+        let book = Book::generate(expansions, 30, 7);
+        assert_eq!((book.expansions(), book.len()), (expansions, 30));
+        let text = |book: &Book| book.openings().map(|opening| format!("{opening}\n")).collect::<String>();
+        let fewer = Book::generate(expansions, 20, 7);
+        assert!(text(&book).starts_with(&text(&fewer)), "fewer lines are the first of more");
+        assert_ne!(text(&Book::generate(expansions, 30, 8)), text(&book), "another seed, another book");
+        assert_eq!(text(&Book::read(&text(&book)).expect("a book")), text(&book));
+    }
+    assert!(Book::generate(Expansions::ALL, 0, 1).is_empty());
+}
+
+#[test]
+fn the_order_is_drawn_once_and_for_all() {
+    let [base, _] = committed();
+    let order = base.shuffled(2026);
+    assert_eq!(order, base.shuffled(2026));
+    assert_ne!(order, base.shuffled(2027));
+    let all: HashSet<usize> = order.iter().copied().collect();
+    assert_eq!((all.len(), all.iter().max()), (base.len(), Some(&(base.len() - 1))));
+
+    // As long as the generator is the same, so are these.
+    let ten: String = base.openings().take(10).map(|opening| format!("{opening}\n")).collect();
+    assert_eq!(Book::read(&ten).expect("a book").shuffled(1), [4, 2, 8, 1, 9, 3, 0, 6, 7, 5]);
+}
+
+#[test]
+fn a_book_has_comments_and_blank_lines() {
+    let book = Book::read("\u{feff}# Openings\n\n  Base;InProgress;White[2];wS1;bS1 -wS1  \r\n# more\nBase;wG1\n")
+        .expect("a book");
+    assert_eq!((book.len(), book.expansions()), (2, Expansions::NONE));
+    assert_eq!(book.opening(0).to_string(), "Base;InProgress;White[2];wS1;bS1 -wS1");
+    assert_eq!(book.opening(1).game().position().turn(), Color::Black);
+}
+
+#[test]
+fn a_bad_book_is_refused_with_the_line() {
+    // White surrounds Black's Queen.
+    let over = "Base;WhiteWins;Black[12];wB1;bG1 /wB1;wQ wB1/;bQ /bG1;wQ \\wB1;bB1 bQ\\;wG1 wB1-;bG2 /bQ;wB2 wG1-;\
+        bG3 -bQ;wG2 wG1\\;bS1 bG2\\;wG2 wB2/;bB2 -bG1;wS1 \\wG2;bS2 -bB2;wG3 wB2\\;bA1 /bS1;wS2 wG3\\;bA2 bB1-;\
+        wA1 wS2/;bA3 /bS2;wA1 bG1\\";
+    let cases = [
+        ("", "no opening in the book: expected a GameString on each line"),
+        ("# nothing\n\n", "no opening in the book: expected a GameString on each line"),
+        ("Base;wS1\n# x\n\nChess;e4", "line 4: field 1: unknown rules"),
+        ("Base;wS1\nBase;wS1;bS1 wA1-", "line 2: move 2, bS1 wA1-: "),
+        ("Base;wS1\nBase;wQ", "line 2: move 1, wQ: "),
+        ("Base;wS1;hello", "line 1: field 3, \"hello\": "),
+        ("Base+M;wS1\nBase;wS1", "line 2: the game is of type Base, but the lines before it are of type Base+M"),
+        (over, "line 1: the game is over: White has won"),
+    ];
+    for (text, expected) in cases {
+        let error = Book::read(text).expect_err(text).to_string();
+        assert!(error.starts_with(expected), "{text:?}: {error}");
+    }
+    assert!(matches!(Book::read(over), Err(BookError::Line { line: 1, fault: LineFault::Over(_) })));
+    assert_eq!(Book::read("\n").expect_err("empty"), BookError::Empty);
+}

@@ -1,0 +1,61 @@
+use std::io::{self, BufReader};
+use std::process;
+
+use clap::Args;
+use skep_uhp::{Novice, Session, Stop, Voice};
+
+use crate::failure::Failure;
+use crate::messages::Messages;
+use crate::sentences;
+
+/// Speak the Universal Hive Protocol, for viewers and other programs
+///
+/// Commands come line by line on the standard input; type help to see them. Every answer ends in a line ok. Ctrl-C while
+/// bestmove or perft is at work asks for the answer now.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// End a game as a draw when a position comes up for the third time. Most viewers know no such draw
+    #[arg(long)]
+    threefold: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  skep uhp                                   for a viewer, as the command of an engine
+  printf 'newgame Base+MLP\\nbestmove time 00:00:02\\n' | skep uhp
+  skep uhp --threefold
+
+Exit codes: 0 fine · 1 the answers cannot be written · 2 wrong use of the command line · 130 interrupted while idle";
+
+/// What a shell reports for a program that Ctrl-C has ended.
+const INTERRUPTED: i32 = 130;
+
+const LICENSES: &str = concat!(
+    include_str!("../../../LICENSE"),
+    "\n",
+    include_str!("../../../LICENSE-MIT"),
+    "\nThe text of the Apache License, Version 2.0, comes with the sources of Skep (LICENSE-APACHE).\n\
+     Hive is a game by John Yianni, published by Gen42 Games; Skep is not affiliated with either."
+);
+
+pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Failure> {
+    let stop = Stop::new();
+    let asked = stop.clone();
+    let listening = ctrlc::set_handler(move || {
+        if !asked.ask() {
+            process::exit(INTERRUPTED);
+        }
+    });
+    listening.map_err(|error| Failure::Output(io::Error::other(error)))?;
+    let voice = Voice {
+        name: format!("Skep {}", env!("CARGO_PKG_VERSION")),
+        licenses: LICENSES.to_owned(),
+        refusal: Box::new(|refusal, mover| sentences::refusal(refusal, mover, messages)),
+    };
+    let mut session = Session::new(Novice, Vec::new(), voice, stop);
+    if arguments.threefold {
+        session = session.with_threefold();
+    }
+    Ok(session.run(BufReader::new(io::stdin()), io::stdout().lock())?)
+}
