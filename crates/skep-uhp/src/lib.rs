@@ -14,6 +14,9 @@ mod stop;
 mod time;
 
 pub mod book;
+pub mod rating;
+pub mod sprt;
+pub mod statistics;
 
 pub use brain::{Brain, Limit, Question, Report};
 pub use client::{Answer, Client, ClientError, Program};
