@@ -14,6 +14,7 @@ mod stop;
 mod time;
 
 pub mod book;
+pub mod matches;
 pub mod rating;
 pub mod sprt;
 pub mod statistics;

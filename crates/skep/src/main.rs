@@ -5,6 +5,7 @@ mod draw;
 mod failure;
 mod input;
 mod language;
+mod matches;
 mod messages;
 mod perft;
 mod play;
@@ -41,6 +42,7 @@ enum Command {
     Show(show::Arguments),
     Perft(perft::Arguments),
     Uhp(uhp::Arguments),
+    Match(matches::Arguments),
 }
 
 const EXIT_CODES: &str = "\
@@ -68,6 +70,7 @@ fn run(command: Option<Command>, messages: &Messages) -> Result<(), Failure> {
         Some(Command::Show(arguments)) => show::run(&arguments, messages),
         Some(Command::Perft(arguments)) => perft::run(&arguments, messages),
         Some(Command::Uhp(arguments)) => uhp::run(&arguments, messages),
+        Some(Command::Match(arguments)) => matches::run(&arguments),
         None => {
             let help = Cli::command().render_help();
             terminal::write(&help.ansi().to_string())?;

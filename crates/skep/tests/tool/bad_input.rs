@@ -113,7 +113,7 @@ fn arguments_that_are_no_text_are_refused() {
 fn help_is_there_for_everything_with_examples_and_exit_codes() {
     let plain = run(&[]).fine();
     assert!(plain.contains("Usage: skep") && plain.contains("Exit codes: 0 fine"), "{plain}");
-    for subcommand in ["play", "show", "perft", "uhp"] {
+    for subcommand in ["play", "show", "perft", "uhp", "match"] {
         assert!(plain.contains(subcommand));
         let help = run(&[subcommand, "--help"]).fine();
         assert!(help.contains("Examples:\n  skep ") && help.contains("Exit codes: 0 fine"), "{help}");

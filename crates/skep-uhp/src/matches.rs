@@ -1,0 +1,267 @@
+//! Matches between engines: openings played in pairs with colours swapped, a referee, a log to go on from.
+//!
+//! Every engine is a process that speaks the protocol, our own ones too. The referee is the rules of this project: what a
+//! player says about the game is compared with them, never believed.
+
+mod log;
+mod player;
+mod referee;
+mod schedule;
+mod standings;
+
+use std::collections::HashSet;
+use std::io;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use skep_rules::{Game, Repetition, RuleSet};
+
+use crate::ClientError;
+use crate::book::Book;
+use crate::sprt::{Sprt, Verdict};
+
+pub use log::{Entry, Header, Log, LogError, PlayerHeader};
+pub use player::{Faults, Player};
+pub use referee::Ending;
+pub use schedule::{Fixture, Format, Schedule};
+pub use standings::{Standing, Standings};
+
+use player::Seat;
+use referee::Referee;
+
+/// A match: who plays whom, how often, and by which rules.
+#[derive(Clone, Debug)]
+pub struct Match {
+    /// The players, at least two.
+    pub players: Vec<Player>,
+    /// Who meets whom.
+    pub format: Format,
+    /// How many pairs of games each two who meet play.
+    pub pairs: usize,
+    /// The openings, of the pieces that are played with.
+    pub book: Book,
+    /// In which order the openings come.
+    pub seed: u64,
+    /// A game that lasts longer is a draw.
+    pub plies_max: usize,
+    /// How much longer than allowed a move may take.
+    pub margin: Duration,
+    /// How many games are played at once, each on a core of its own.
+    pub concurrency: usize,
+    /// Ends the match when it is decided. For two players.
+    pub sprt: Option<Sprt>,
+}
+
+/// What keeps a match from being played.
+#[derive(Debug)]
+pub enum MatchError {
+    /// A player cannot play at all.
+    Player {
+        /// Its name.
+        name: String,
+        /// What went wrong.
+        error: ClientError,
+    },
+    /// A player does not say it can play with these pieces.
+    CannotPlay {
+        /// Its name.
+        name: String,
+        /// What was asked of it.
+        pieces: skep_rules::Expansions,
+    },
+    /// So many games in a row were left out that there is no point in going on.
+    NothingCounts {
+        /// How many.
+        games: usize,
+        /// What was wrong with the last one.
+        last: String,
+    },
+    /// A game cannot be written to the log.
+    Log(io::Error),
+}
+
+/// With this many games in a row left out something is wrong that more games will not mend.
+const VOID_MAX: usize = 20;
+
+impl Match {
+    /// Starts each player once, to see that it can play. Returns the names they give themselves.
+    ///
+    /// # Errors
+    ///
+    /// A player that cannot play this match.
+    pub fn introduce(&self) -> Result<Vec<String>, MatchError> {
+        let pieces = self.book.expansions();
+        let introduce = |player: &Player| {
+            let name = || player.name.clone();
+            let client = player.try_out(pieces).map_err(|error| MatchError::Player { name: name(), error })?;
+            if !client.can_play(pieces) {
+                return Err(MatchError::CannotPlay { name: name(), pieces });
+            }
+            Ok(client.name().to_owned())
+        };
+        self.players.iter().map(introduce).collect()
+    }
+
+    /// Plays what the log does not hold yet, and writes each game to it. `tell` hears of every game that ends. Returns when
+    /// all is played, the match is decided, or `stop` is set; games that are still going on then are not kept.
+    ///
+    /// # Errors
+    ///
+    /// What keeps the match from going on; the games before are in the log.
+    pub fn play(
+        &self,
+        log: &mut Log,
+        stop: &AtomicBool,
+        tell: &(dyn Fn(&Entry, &Standings) + Sync),
+    ) -> Result<Standings, MatchError> {
+        let mut standings = Standings::new(self.players.len());
+        log.entries().iter().for_each(|entry| standings.add(entry));
+        let schedule = Schedule::new(self.format, self.players.len(), self.pairs);
+        let played: HashSet<Fixture> = log.entries().iter().map(Entry::fixture).collect();
+        let mut pairs: Vec<Vec<Fixture>> = schedule.pairs().map(|pair| pair.to_vec()).collect();
+        for pair in &mut pairs {
+            pair.retain(|fixture| !played.contains(fixture));
+        }
+        pairs.retain(|pair| !pair.is_empty());
+        let desk = Desk {
+            table: self,
+            order: self.book.shuffled(self.seed),
+            pairs,
+            next: AtomicUsize::new(0),
+            closed: AtomicBool::new(self.is_decided(&standings)),
+            stop,
+            state: Mutex::new(State { log, standings, voids: 0, failure: None }),
+            tell,
+        };
+        let cores = cores();
+        thread::scope(|scope| {
+            for worker in 0..self.concurrency {
+                let (desk, core) = (&desk, (self.concurrency > 1).then(|| cores.get(worker).copied()).flatten());
+                scope.spawn(move || {
+                    core.into_iter().for_each(stay_on);
+                    desk.work();
+                });
+            }
+        });
+        let state = desk.state.into_inner().unwrap_or_else(PoisonError::into_inner);
+        state.failure.map_or(Ok(state.standings), Err)
+    }
+
+    /// Whether enough was played to tell.
+    pub fn is_decided(&self, standings: &Standings) -> bool {
+        let decided = |sprt: Sprt| sprt.verdict(&standings.between(0, 1)) != Verdict::GoOn;
+        self.sprt.is_some_and(decided)
+    }
+
+    fn rules(&self) -> RuleSet {
+        RuleSet { repetition: Repetition::Threefold, ..RuleSet::from_expansions(self.book.expansions()) }
+    }
+}
+
+/// Where workers fetch the next pair of games and bring back the results.
+struct Desk<'a> {
+    table: &'a Match,
+    order: Vec<usize>,
+    pairs: Vec<Vec<Fixture>>,
+    next: AtomicUsize,
+    /// No further pair is handed out.
+    closed: AtomicBool,
+    stop: &'a AtomicBool,
+    state: Mutex<State<'a>>,
+    tell: &'a (dyn Fn(&Entry, &Standings) + Sync),
+}
+
+struct State<'a> {
+    log: &'a mut Log,
+    standings: Standings,
+    voids: usize,
+    failure: Option<MatchError>,
+}
+
+impl Desk<'_> {
+    /// Plays pair after pair.
+    fn work(&self) {
+        let mut seats: Vec<Seat<'_>> = self.table.players.iter().map(Seat::new).collect();
+        while !self.closed.load(Ordering::Relaxed) && !self.stop.load(Ordering::Relaxed) {
+            let Some(pair) = self.pairs.get(self.next.fetch_add(1, Ordering::Relaxed)) else { return };
+            for fixture in pair {
+                let Some(entry) = self.play(fixture, &mut seats) else { return };
+                self.take(&entry);
+            }
+        }
+    }
+
+    /// Plays a game; `None` if it was broken off.
+    fn play(&self, fixture: &Fixture, seats: &mut [Seat<'_>]) -> Option<Entry> {
+        let opening = self.order[fixture.pair % self.order.len()];
+        let mut game = Game::new(self.table.rules());
+        for &m in self.table.book.opening(opening).moves() {
+            // An opening that repeats itself three times would end here; the game then begins where it ends.
+            let _ = game.play(m);
+        }
+        let [white, black] = seats.get_disjoint_mut([fixture.white, fixture.black]).ok()?;
+        let mut referee = Referee::new(game, [white, black], self.table.plies_max, self.table.margin);
+        let ending = referee.play(self.stop)?;
+        Some(Entry::new(fixture, opening, &referee.record(), &ending))
+    }
+
+    fn take(&self, entry: &Entry) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Err(error) = state.log.write(entry) {
+            state.failure.get_or_insert(MatchError::Log(error));
+            self.closed.store(true, Ordering::Relaxed);
+            return;
+        }
+        state.standings.add(entry);
+        state.voids = if entry.counts() { 0 } else { state.voids + 1 };
+        if state.voids >= VOID_MAX {
+            let last = entry.fault.clone().unwrap_or_default();
+            state.failure.get_or_insert(MatchError::NothingCounts { games: VOID_MAX, last });
+        }
+        if state.failure.is_some() || self.table.is_decided(&state.standings) {
+            self.closed.store(true, Ordering::Relaxed);
+        }
+        (self.tell)(entry, &state.standings);
+    }
+}
+
+/// The cores this process may use.
+#[cfg(target_os = "linux")]
+fn cores() -> Vec<usize> {
+    let set = rustix::thread::sched_getaffinity(None).unwrap_or_default();
+    (0..rustix::thread::CpuSet::MAX_CPU).filter(|&core| set.is_set(core)).collect()
+}
+
+/// Keeps this thread, and the engines it starts, on one core.
+#[cfg(target_os = "linux")]
+fn stay_on(core: usize) {
+    let mut set = rustix::thread::CpuSet::new();
+    set.set(core);
+    // Where that is not allowed the system spreads the games as it likes.
+    let _ = rustix::thread::sched_setaffinity(None, &set);
+}
+
+#[cfg(not(target_os = "linux"))]
+fn cores() -> Vec<usize> {
+    Vec::new()
+}
+
+#[cfg(not(target_os = "linux"))]
+fn stay_on(_core: usize) {}
+
+impl std::fmt::Display for MatchError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            MatchError::Player { name, error } => write!(f, "{name} cannot play: it {error}"),
+            MatchError::CannotPlay { name, pieces } => write!(f, "{name} does not say it can play {pieces}"),
+            MatchError::NothingCounts { games, last } => {
+                write!(f, "the last {games} games were all left out of the score; in the last one {last}")
+            }
+            MatchError::Log(error) => write!(f, "the log cannot be written: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for MatchError {}

@@ -1,0 +1,173 @@
+//! Engines as they are written on the command line.
+
+use std::env;
+use std::time::Duration;
+
+use skep_uhp::matches::{Faults, Player};
+use skep_uhp::{Limit, Program};
+
+/// An engine and its settings.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Spec {
+    /// Its command; this program itself if there is none.
+    command: Option<Program>,
+    name: Option<String>,
+    limit: Option<Limit>,
+    options: Vec<(String, String)>,
+    faults: Option<Faults>,
+}
+
+const OWN: &str = "skep";
+
+/// Reads `skep`, a command, or settings with commas between them, of which `cmd=` takes the rest.
+pub(crate) fn parse(text: &str) -> Result<Spec, String> {
+    let mut spec = Spec { command: None, name: None, limit: None, options: Vec::new(), faults: None };
+    let mut rest = match text.strip_prefix(OWN) {
+        Some("") => return Ok(spec),
+        Some(settings) if settings.starts_with(',') => &settings[1..],
+        _ if is_settings(text) => text,
+        _ => {
+            spec.command = Some(program(text)?);
+            return Ok(spec);
+        }
+    };
+    while !rest.is_empty() {
+        if let Some(command) = rest.strip_prefix("cmd=") {
+            spec.command = Some(program(command)?);
+            break;
+        }
+        let (setting, after) = rest.split_once(',').unwrap_or((rest, ""));
+        spec.set(setting)?;
+        rest = after;
+    }
+    Ok(spec)
+}
+
+/// Whether a text begins with a setting rather than with a command.
+fn is_settings(text: &str) -> bool {
+    let Some((key, _)) = text.split_once('=') else { return false };
+    ["cmd", "name", "time", "depth", "nodes", "faults"].contains(&key) || key.starts_with("option.")
+}
+
+fn program(command: &str) -> Result<Program, String> {
+    let mut words = shlex::split(command).unwrap_or_default().into_iter();
+    match words.next() {
+        Some(file) => Ok(Program { file, arguments: words.collect() }),
+        None => Err(format!("{command:?} is no command: expected a program and its arguments")),
+    }
+}
+
+impl Spec {
+    fn set(&mut self, setting: &str) -> Result<(), String> {
+        let wrong = |expected: &str| format!("{setting:?}: expected {expected}");
+        let (key, value) = setting.split_once('=').unwrap_or((setting, ""));
+        match key {
+            "name" if !value.is_empty() => self.name = Some(value.to_owned()),
+            "time" => self.limit = Some(Limit::Time(seconds(value)?)),
+            "depth" => self.limit = Some(Limit::Depth(value.parse().map_err(|_| wrong("a number of moves"))?)),
+            "nodes" => self.limit = Some(Limit::Nodes(value.parse().map_err(|_| wrong("a number of positions"))?)),
+            "faults" => {
+                self.faults = Some(match value {
+                    "lose" => Faults::Lose,
+                    "void" => Faults::Void,
+                    _ => return Err(wrong("faults=lose or faults=void")),
+                });
+            }
+            _ => match key.strip_prefix("option.") {
+                Some(name) if !name.is_empty() && !value.is_empty() => {
+                    self.options.push((name.to_owned(), value.to_owned()));
+                }
+                _ => return Err(wrong("name=, time=, depth=, nodes=, faults=, option.NAME=, or cmd= as the last")),
+            },
+        }
+        Ok(())
+    }
+
+    fn player(&self, limit: Limit) -> Result<Player, String> {
+        let own = || -> Result<Program, String> {
+            let file = env::current_exe().map_err(|error| format!("this program cannot be found again: {error}"))?;
+            let file = file.to_str().ok_or("the path of this program is not text")?.to_owned();
+            Ok(Program { file, arguments: vec!["uhp".to_owned(), "--threefold".to_owned()] })
+        };
+        let is_own = self.command.is_none();
+        let mut options = self.options.clone();
+        if is_own {
+            // So that the scores get into the log.
+            options.push(("ReportIntermediateBestMoves".to_owned(), "True".to_owned()));
+        }
+        let program = self.command.clone().map_or_else(own, Ok)?;
+        let file = program.file.rsplit(['/', '\\']).next().unwrap_or_default().to_owned();
+        Ok(Player {
+            name: self.name.clone().unwrap_or(if is_own { OWN.to_owned() } else { file }),
+            program,
+            limit: self.limit.unwrap_or(limit),
+            options,
+            faults: self.faults.unwrap_or(if is_own { Faults::Lose } else { Faults::Void }),
+        })
+    }
+}
+
+/// The players of a match, each with a name of its own.
+pub(crate) fn players(specs: &[Spec], limit: Limit) -> Result<Vec<Player>, String> {
+    let mut players: Vec<Player> = Vec::new();
+    for spec in specs {
+        let mut player = spec.player(limit)?;
+        let namesakes = players.iter().filter(|other| other.name.split('#').next() == Some(&player.name)).count();
+        if namesakes > 0 {
+            player.name = format!("{}#{}", player.name, namesakes + 1);
+        }
+        players.push(player);
+    }
+    Ok(players)
+}
+
+/// Reads a time of at most a day in seconds.
+pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
+    const DAY: f64 = 86_400.0;
+    let number: Option<f64> = text.parse().ok();
+    let time = number.filter(|number| (0.0..=DAY).contains(number)).map(Duration::from_secs_f64);
+    time.ok_or_else(|| format!("{text:?} is no time: expected seconds, such as 0.1 or 5"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn player(text: &str) -> Player {
+        parse(text).and_then(|spec| spec.player(Limit::Depth(1))).unwrap_or_else(|error| panic!("{text}: {error}"))
+    }
+
+    #[test]
+    fn engines_are_read_in_every_form() {
+        let own = player("skep");
+        assert_eq!((own.name.as_str(), own.faults, own.limit), ("skep", Faults::Lose, Limit::Depth(1)));
+        let other = player("/opt/nokamute uhp '--num threads=1'");
+        assert_eq!((other.name.as_str(), other.faults), ("nokamute", Faults::Void));
+        assert_eq!(other.program.arguments, ["uhp", "--num threads=1"]);
+        let set = player("name=fast,time=0.25,option.Size=8,faults=lose,cmd=engine --a=b,c");
+        assert_eq!((set.name.as_str(), set.faults), ("fast", Faults::Lose));
+        assert_eq!(set.limit, Limit::Time(Duration::from_millis(250)));
+        assert_eq!((set.program.to_string().as_str(), set.options.len()), ("engine --a=b,c", 1));
+        let deep = player("skep,name=deep,nodes=500");
+        assert_eq!((deep.name.as_str(), deep.limit, deep.faults), ("deep", Limit::Nodes(500), Faults::Lose));
+        // A file called like us is not us.
+        assert_eq!(player("skepper uhp").program.file, "skepper");
+    }
+
+    #[test]
+    fn what_is_no_engine_is_refused() {
+        for text in
+            ["", "  ", "cmd=", "skep,depth=x", "skep,time=-1", "skep,colour=red", "skep,name=", "skep,faults=no", "'"]
+        {
+            assert!(parse(text).is_err(), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn namesakes_are_told_apart() {
+        let specs: Vec<Spec> = ["skep", "skep", "skep"].iter().map(|text| parse(text).expect("a spec")).collect();
+        let names: Vec<String> =
+            players(&specs, Limit::Depth(1)).expect("players").into_iter().map(|player| player.name).collect();
+        assert_eq!(names, ["skep", "skep#2", "skep#3"]);
+    }
+}
