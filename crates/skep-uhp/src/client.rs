@@ -108,6 +108,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const GRACE: Duration = Duration::from_secs(10);
 /// How long an engine may take to end when it is told to.
 const FAREWELL: Duration = Duration::from_millis(300);
+/// How often one looks whether a silent engine is still there.
+const GLANCE: Duration = Duration::from_millis(100);
 /// No line of the protocol is longer.
 const LINE_MAX: u64 = 1 << 20;
 /// No answer has more lines.
@@ -188,8 +190,14 @@ impl Client {
         let deadline = Instant::now() + patience;
         let mut answer = Vec::new();
         loop {
-            let line = match self.lines.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+            let left = deadline.saturating_duration_since(Instant::now());
+            let line = match self.lines.recv_timeout(left.min(GLANCE)) {
                 Ok(line) => line,
+                // A child of its own may keep the output open after it has ended.
+                Err(RecvTimeoutError::Timeout) if self.process.wait_for(Duration::ZERO).is_some() => {
+                    return Err(self.ended(asked));
+                }
+                Err(RecvTimeoutError::Timeout) if left > GLANCE => continue,
                 Err(RecvTimeoutError::Timeout) => {
                     return Err(ClientError::Silent { asked: asked.to_owned(), patience });
                 }

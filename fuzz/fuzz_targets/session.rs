@@ -1,0 +1,6 @@
+#![no_main]
+
+#[path = "../session.rs"]
+mod session;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| session::session(bytes));
