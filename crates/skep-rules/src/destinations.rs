@@ -84,6 +84,14 @@ impl<B: Bits> Destinations<B> {
         }
     }
 
+    /// Each piece that can be moved or thrown, with the cells it may go to.
+    #[inline(always)]
+    pub(crate) fn for_each_mover(&self, mut f: impl FnMut(Piece, B)) {
+        for (piece, to) in self.movers[..self.len].iter().zip(&self.shifts) {
+            f(*piece, *to);
+        }
+    }
+
     /// Every move by itself, those of one piece one after the other.
     #[inline(always)]
     pub(crate) fn for_each(&self, mut f: impl FnMut(Piece, Cell)) {

@@ -19,6 +19,7 @@ mod repetition;
 mod rule_set;
 mod setup;
 mod status;
+mod survey;
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -50,3 +51,4 @@ pub use repetition::RepetitionKey;
 pub use rule_set::{Edition, Expansions, ParseRuleSetError, Repetition, RuleSet};
 pub use setup::{Setup, SetupError};
 pub use status::{Outcome, Reason, Status};
+pub use survey::{Prospect, Survey};

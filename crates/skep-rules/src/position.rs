@@ -9,7 +9,7 @@ use crate::hive::{Hive, Made};
 use crate::perft::{self, Leaves};
 use crate::{
     Board, Bug, ByColor, Color, Hex, IllegalMove, Move, MoveList, Outcome, Path, Piece, Place, PositionKey, Reason,
-    RepetitionKey, RuleSet, Setup, SetupError, Status, explain, key, path, repetition,
+    RepetitionKey, RuleSet, Setup, SetupError, Status, Survey, explain, key, path, repetition,
 };
 
 /// All that decides which moves are legal: the pieces on the table, whose turn it is, the piece at rest, and how many
@@ -175,6 +175,11 @@ impl Position {
         on_table!(&self.table, hive => hive.turn)
     }
 
+    /// The cell of a piece on the table.
+    pub fn cell(&self, piece: Piece) -> Option<Hex> {
+        on_table!(&self.table, hive => hive.cell(piece).map(|cell| hive.hex(cell)))
+    }
+
     /// The pieces on the table.
     pub fn board(&self) -> Board {
         on_table!(&self.table, hive => hive.board())
@@ -233,6 +238,11 @@ impl Position {
         on_table!(&self.table, hive => hive.count_moves())
     }
 
+    /// What both sides could do, for who has to judge the position.
+    pub fn survey(&self) -> Survey {
+        on_table!(&self.table, hive => hive.survey())
+    }
+
     /// What a person means who takes this piece to this cell: placing it if it is in hand, else moving it.
     pub fn attempt(&self, piece: Piece, to: Hex) -> Move {
         if on_table!(&self.table, hive => hive.cell(piece).is_some()) {
@@ -276,6 +286,12 @@ impl Position {
             }
         };
         Undo { layout_key, undone }
+    }
+
+    /// Gives the turn to the other side as a pass does, though it may not be legal: to see what the other would do.
+    pub fn skip_turn(&mut self) -> Undo {
+        let undone = Undone::Passed { at_rest: on_table!(&mut self.table, hive => hive.pass()) };
+        Undo { layout_key: self.layout_key, undone }
     }
 
     /// Takes back the last move played. The `undo` must be the one that move returned, and all moves since must have been

@@ -389,3 +389,55 @@ fn is_free(board: &Board, piece: Piece) -> bool {
     rest.lift(piece);
     board.top(place.hex) == Some(piece) && rest.is_connected()
 }
+
+#[test]
+fn a_survey_says_what_legal_moves_say() {
+    in_positions(|position, _| {
+        let survey = position.survey();
+        let mut skipped = position.clone();
+        let undo = skipped.skip_turn();
+        let board = position.board();
+        for (mover, legal) in [(position.turn(), legal_set(position)), (!position.turn(), legal_set(&skipped))] {
+            let (own, enemy) = (survey.of(mover), survey.of(!mover));
+            let shifts =
+                |piece| legal.iter().filter(move |m| matches!(m, Move::Shift { .. }) && m.piece() == Some(piece));
+            let bit = |piece: Piece| 1u16 << (piece.index() % 14);
+            for piece in Piece::of(mover) {
+                assert_eq!(usize::from(own.mobility[piece.index() % 14]), shifts(piece).count(), "{piece}");
+                let place = board.place(piece);
+                assert_eq!(place.map(|place| place.hex), position.cell(piece), "{piece}");
+                let is_covered = place.is_some_and(|place| board.top(place.hex) != Some(piece));
+                let is_high = place.is_some_and(|place| place.level > 0);
+                let flags = [own.covered, own.on_top, own.hand].map(|set| set & bit(piece) != 0);
+                assert_eq!(
+                    flags,
+                    [is_covered, is_high, place.is_none() && position.rules().includes(piece)],
+                    "{piece}"
+                );
+            }
+            let places = |m: &&Move| matches!(m, Move::Place { .. });
+            let drops: BTreeSet<Option<Hex>> = legal.iter().filter(places).map(|m| m.to()).collect();
+            assert_eq!(usize::from(own.drops), drops.len());
+
+            let Some(queen) = board.place(Piece::queen(!mover)).map(|place| place.hex) else { continue };
+            let filled = |m: &&Move| {
+                let leaves = m
+                    .piece()
+                    .and_then(|piece| board.place(piece))
+                    .is_some_and(|place| place.hex == queen || (place.level == 0 && place.hex.distance(queen) == 1));
+                !leaves && m.to().is_some_and(|to| to.distance(queen) == 1 && !board.is_occupied(to))
+            };
+            let attackers: BTreeSet<Option<Piece>> = legal.iter().filter(filled).map(|m| m.piece()).collect();
+            assert_eq!(usize::from(enemy.attackers), attackers.len());
+            for direction in Direction::ALL {
+                let cell = queen + direction;
+                let has = |set: u8| set >> direction as u8 & 1 != 0;
+                assert_eq!(has(enemy.ring), board.is_occupied(cell));
+                assert_eq!(has(enemy.ring_own), board.top(cell).is_some_and(|top| top.color() == !mover));
+                assert_eq!(has(enemy.ring_open), legal.iter().filter(filled).any(|m| m.to() == Some(cell)));
+            }
+        }
+        skipped.undo(undo);
+        assert_eq!((&skipped, skipped.key()), (position, position.key()));
+    });
+}

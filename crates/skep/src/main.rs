@@ -1,5 +1,6 @@
 //! The Skep tool: everything Skep can do, from the command line.
 
+mod brain;
 mod count;
 mod draw;
 mod failure;

@@ -2,8 +2,9 @@ use std::io::{self, BufReader};
 use std::process;
 
 use clap::Args;
-use skep_uhp::{Novice, Session, Stop, Voice};
+use skep_uhp::{Session, Stop, Voice};
 
+use crate::brain::Skep;
 use crate::failure::Failure;
 use crate::messages::Messages;
 use crate::sentences;
@@ -53,7 +54,7 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
         licenses: LICENSES.to_owned(),
         refusal: Box::new(|refusal, mover| sentences::refusal(refusal, mover, messages)),
     };
-    let mut session = Session::new(Novice, Vec::new(), voice, stop);
+    let mut session = Session::new(Skep::default(), Skep::options(), voice, stop);
     if arguments.threefold {
         session = session.with_threefold();
     }

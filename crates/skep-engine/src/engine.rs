@@ -1,0 +1,305 @@
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use skep_rules::{Game, Move};
+
+use crate::eval::Weights;
+use crate::history::History;
+use crate::params::Params;
+use crate::score::{PLIES_MAX, Score};
+use crate::table::Table;
+use crate::worker::{Shared, Worker};
+
+/// Finds good moves.
+#[derive(Debug)]
+pub struct Engine {
+    table: Table,
+    params: Params,
+    weights: Weights,
+    threads: usize,
+}
+
+/// How much thought may be spent. What is not said is not limited.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Limit {
+    /// So many plies deep.
+    pub depth: Option<u32>,
+    /// So many positions.
+    pub nodes: Option<u64>,
+    /// So much time: the answer is there before it is over.
+    pub time: Option<Duration>,
+}
+
+/// What to look for, and how.
+pub struct Task<'a> {
+    /// The game; its last position is the one to move in. It must not be over.
+    pub game: &'a Game,
+    /// When to stop.
+    pub limit: Limit,
+    /// How many of the best moves to find, at least one.
+    pub lines: usize,
+    /// How long the search has lasted. Where there is no clock, nothing.
+    pub clock: &'a (dyn Fn() -> Duration + Sync),
+    /// Set to ask for the answer now.
+    pub stop: &'a AtomicBool,
+}
+
+/// What a search has found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// How many plies deep.
+    pub depth: u32,
+    /// The best moves with what follows, the best first.
+    pub lines: Vec<Line>,
+    /// How many positions were looked at.
+    pub nodes: u64,
+    /// How long it took.
+    pub time: Duration,
+}
+
+/// A move and what should follow.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// What it is worth to the side to move.
+    pub score: Score,
+    /// The moves, at least one.
+    pub moves: Vec<Move>,
+}
+
+impl Engine {
+    /// An engine that remembers positions in so many megabytes. `None` if there is not enough memory.
+    pub fn new(megabytes: usize) -> Option<Engine> {
+        Some(Engine { table: Table::new(megabytes)?, params: Params::BEST, weights: Weights::BEST, threads: 1 })
+    }
+
+    /// The same with other numbers.
+    #[must_use]
+    pub fn with(mut self, params: Params, weights: Weights) -> Engine {
+        (self.params, self.weights) = (params, weights);
+        self
+    }
+
+    /// How many threads search together from now on, at least one. With one, a search that is not limited by time always
+    /// finds the same.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.threads = threads.max(1);
+    }
+
+    /// Forgets everything, so that the next search is like the first.
+    pub fn forget(&mut self) {
+        self.table.clear();
+    }
+
+    /// Looks for the best moves, from the beginning to the end. Every finished round is reported, and what an unfinished one
+    /// has found counts.
+    pub fn search(&mut self, task: &Task<'_>, tell: &mut dyn FnMut(&Report)) -> Report {
+        let mut search = self.begin(task.game, task.lines);
+        self.go_on(&mut search, task, tell)
+    }
+
+    /// Begins a search that is carried out in parts, by [`Engine::go_on`].
+    pub fn begin(&mut self, game: &Game, lines: usize) -> Search {
+        self.table.grow_old();
+        Search::new(game, lines)
+    }
+
+    /// Goes on with a search until the limit, which is for this part alone (but for the depth). The game and the number of
+    /// lines are those it was begun with. [`Search::is_settled`] tells when there is no point in going on.
+    pub fn go_on(&mut self, search: &mut Search, task: &Task<'_>, tell: &mut dyn FnMut(&Report)) -> Report {
+        let shared = Shared {
+            table: &self.table,
+            params: &self.params,
+            weights: &self.weights,
+            stop: task.stop,
+            halt: AtomicBool::new(false),
+            clock: task.clock,
+            deadline: task.limit.time,
+            nodes_max: task.limit.nodes.unwrap_or(u64::MAX),
+            nodes: AtomicU64::new(0),
+        };
+        search.histories.resize_with(self.threads, History::new);
+        let mut histories = std::mem::take(&mut search.histories).into_iter();
+        let history = histories.next().unwrap_or_else(History::new);
+        let helpers: Vec<Search> = histories.map(|history| search.helper(history)).collect();
+        let mut report = search.report(0, 0, Duration::ZERO);
+        std::thread::scope(|scope| {
+            let shared = &shared;
+            let helpers: Vec<_> = helpers
+                .into_iter()
+                .enumerate()
+                .map(|(number, helper)| scope.spawn(move || helper.help(shared, number + 1)))
+                .collect();
+            let (found, history) = search.run(shared, history, task, tell);
+            shared.halt.store(true, Ordering::Relaxed);
+            report = found;
+            search.histories.push(history);
+            // A helper that has died has helped as far as it could.
+            search.histories.extend(helpers.into_iter().filter_map(|helper| helper.join().ok()));
+        });
+        report
+    }
+}
+
+/// A search under way: round after round, each one ply deeper.
+#[derive(Clone, Debug)]
+pub struct Search {
+    game: Game,
+    lines: usize,
+    roots: Vec<Root>,
+    /// The round it is in.
+    depth: i32,
+    /// The line it looks for.
+    at: usize,
+    nodes: u64,
+    /// What each thread has learned.
+    histories: Vec<History>,
+}
+
+/// A move of the root.
+#[derive(Clone, Debug)]
+struct Root {
+    line: Line,
+    nodes: u64,
+}
+
+impl Search {
+    fn new(game: &Game, lines: usize) -> Search {
+        let roots = game.legal_moves().into_iter();
+        let roots: Vec<Root> =
+            roots.map(|m| Root { line: Line { score: -Score::INFINITE, moves: vec![m] }, nodes: 0 }).collect();
+        let lines = lines.clamp(1, roots.len().max(1));
+        Search { game: game.clone(), lines, roots, depth: 1, at: 0, nodes: 0, histories: Vec::new() }
+    }
+
+    /// Whether going on could change nothing: the end is seen, or there is only one move.
+    pub fn is_settled(&self) -> bool {
+        let seen = |root: &Root| root.line.score.end_in().is_some_and(|plies| plies.abs() < self.depth);
+        self.roots.len() <= 1 || self.depth >= DEPTH_MAX || self.roots[..self.lines].iter().all(seen)
+    }
+
+    fn run(
+        &mut self,
+        shared: &Shared<'_>,
+        history: History,
+        task: &Task<'_>,
+        tell: &mut dyn FnMut(&Report),
+    ) -> (Report, History) {
+        let mut worker = Worker::new(shared, &self.game, history);
+        let deepest = task.limit.depth.map_or(DEPTH_MAX, |depth| depth.clamp(1, DEPTH_MAX as u32) as i32);
+        let nodes =
+            |worker: &Worker<'_>| worker.nodes + shared.nodes.load(Ordering::Relaxed).saturating_sub(worker.told());
+        let mut report = self.report(0, self.nodes, (task.clock)());
+        while !self.roots.is_empty() && self.depth <= deepest {
+            self.search_round(&mut worker);
+            // Until the first move has been looked at there is nothing to tell.
+            if self.roots[0].line.score > -Score::INFINITE {
+                report = self.report(self.depth as u32, self.nodes + nodes(&worker), (task.clock)());
+                tell(&report);
+            }
+            if worker.is_over {
+                break;
+            }
+            (self.depth, self.at) = (self.depth + 1, 0);
+            if self.is_settled() {
+                break;
+            }
+        }
+        self.nodes += nodes(&worker);
+        report.nodes = self.nodes;
+        (report, worker.history)
+    }
+
+    /// One round: finds each line in turn.
+    fn search_round(&mut self, worker: &mut Worker<'_>) {
+        worker.root_depth = self.depth;
+        while self.at < self.lines {
+            self.search_line(worker);
+            if worker.is_over {
+                return;
+            }
+            self.at += 1;
+        }
+        // A move that was looked at later may have turned out better.
+        self.roots[..self.lines].sort_by_key(|root| std::cmp::Reverse(root.line.score));
+    }
+
+    /// Finds the best of the moves from `at` on, in a window that grows until the score is in it.
+    fn search_line(&mut self, worker: &mut Worker<'_>) {
+        let expected = self.roots[self.at].line.score;
+        let mut width = worker.shared.params.aspiration;
+        let is_known = self.depth >= 4 && !expected.is_decided() && expected > -Score::INFINITE;
+        let (mut alpha, mut beta) =
+            if is_known { (expected.plus(-width), expected.plus(width)) } else { (-Score::INFINITE, Score::INFINITE) };
+        loop {
+            let best = self.search_window(worker, alpha, beta);
+            if worker.is_over {
+                return;
+            }
+            width = width * 2 + 10;
+            if best <= alpha && alpha > -Score::INFINITE {
+                alpha = if width > WIDEST { -Score::INFINITE } else { expected.plus(-width) };
+            } else if best >= beta && beta < Score::INFINITE {
+                beta = if width > WIDEST { Score::INFINITE } else { expected.plus(width) };
+            } else {
+                return;
+            }
+        }
+    }
+
+    /// Looks at the moves from `at` on. The best comes to that place, the others follow by how much there was to say about
+    /// them.
+    fn search_window(&mut self, worker: &mut Worker<'_>, mut alpha: Score, beta: Score) -> Score {
+        let at = self.at;
+        let mut best_score = -Score::INFINITE;
+        for index in at..self.roots.len() {
+            let m = self.roots[index].line.moves[0];
+            let before = worker.nodes;
+            let score = worker.try_root(m, index - at, self.depth, alpha, beta);
+            if worker.is_over {
+                return best_score;
+            }
+            self.roots[index].nodes = worker.nodes - before;
+            best_score = best_score.max(score);
+            if score > alpha || index == at {
+                let line = &mut self.roots[index].line;
+                line.score = score;
+                line.moves.truncate(1);
+                line.moves.extend_from_slice(worker.best_line());
+                alpha = alpha.max(score);
+                self.roots[at..=index].rotate_right(1);
+            }
+            if score >= beta {
+                break;
+            }
+        }
+        self.roots[at + 1..].sort_by_key(|root| std::cmp::Reverse(root.nodes));
+        best_score
+    }
+
+    fn report(&self, depth: u32, nodes: u64, time: Duration) -> Report {
+        let lines = self.roots.iter().take(self.lines).map(|root| root.line.clone()).collect();
+        Report { depth, lines, nodes, time }
+    }
+
+    /// The same search for another thread.
+    fn helper(&self, history: History) -> Search {
+        Search { histories: vec![history], lines: 1, at: 0, ..self.clone() }
+    }
+
+    /// Fills the shared table until the search is over. Half of the helpers are a ply ahead, so that not all do the same.
+    fn help(mut self, shared: &Shared<'_>, number: usize) -> History {
+        let history = self.histories.pop().unwrap_or_else(History::new);
+        let mut worker = Worker::new(shared, &self.game, history);
+        self.depth += (number % 2) as i32;
+        while !self.roots.is_empty() && self.depth <= DEPTH_MAX && !worker.is_over {
+            self.search_round(&mut worker);
+            (self.depth, self.at) = (self.depth + 1, 0);
+        }
+        worker.history
+    }
+}
+
+/// Deeper than anybody looks.
+const DEPTH_MAX: i32 = PLIES_MAX / 2;
+/// A window that would be wider than this has no ends.
+const WIDEST: i32 = 500;

@@ -1,0 +1,78 @@
+//! Which moves were good before. Cells are told by where they lie from the enemy's Queen, so that what is learned stays true
+//! when the hive drifts.
+
+use skep_rules::{Hex, Move, Piece, Position};
+
+/// What a search remembers about moves. One for each thread.
+#[derive(Clone, Debug)]
+pub(crate) struct History {
+    /// For each side, bug and cell.
+    quiet: Vec<i16>,
+    /// For each move before, told in the same way.
+    follow: Vec<i16>,
+}
+
+/// A bug going to a cell, as an index.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Deed(u16);
+
+/// What no history reaches.
+const MAX: i32 = 8192;
+/// How far from the Queen cells are told apart.
+const RADIUS: i32 = 4;
+const SPAN: i32 = 2 * RADIUS + 1;
+/// The cells within that, and one for all others.
+const CELLS: usize = (SPAN * SPAN) as usize + 1;
+/// Eight bugs from the hand or the table, or nobody.
+const DEEDS: usize = 16 * CELLS + 1;
+
+impl Deed {
+    /// No move: the start, or a pass.
+    pub(crate) const NONE: Deed = Deed((16 * CELLS) as u16);
+
+    /// What a move does, as its side sees it.
+    pub(crate) fn of(m: Move, position: &Position) -> Deed {
+        let (Some(piece), Some(to)) = (m.piece(), m.to()) else { return Deed::NONE };
+        let us = position.turn();
+        // Before the enemy's Queen is there, one's own has to do.
+        let queen = position.cell(Piece::queen(!us)).or_else(|| position.cell(Piece::queen(us))).unwrap_or(Hex::ORIGIN);
+        let Hex { q, r } = to - queen;
+        let cell = if q.abs() <= RADIUS && r.abs() <= RADIUS {
+            ((q + RADIUS) * SPAN + r + RADIUS) as usize
+        } else {
+            CELLS - 1
+        };
+        let placed = usize::from(matches!(m, Move::Place { .. }));
+        Deed(((piece.bug() as usize * 2 + placed) * CELLS + cell) as u16)
+    }
+}
+
+impl History {
+    pub(crate) fn new() -> History {
+        History { quiet: vec![0; 2 * DEEDS], follow: vec![0; DEEDS * DEEDS] }
+    }
+
+    /// How good a deed was, alone and after the two before it.
+    pub(crate) fn worth(&self, side: usize, deed: Deed, before: [Deed; 2]) -> i32 {
+        let follow = |before: Deed| i32::from(self.follow[index(before, deed)]);
+        i32::from(self.quiet[side * DEEDS + usize::from(deed.0)]) + follow(before[0]) + follow(before[1]) / 2
+    }
+
+    /// Notes that a deed was good (or bad, with a negative bonus).
+    pub(crate) fn note(&mut self, side: usize, deed: Deed, before: [Deed; 2], bonus: i32) {
+        let learn = |entry: &mut i16| {
+            // The nearer to the end, the smaller the step: it never gets there.
+            *entry += (bonus - i32::from(*entry) * bonus.abs() / MAX) as i16;
+        };
+        learn(&mut self.quiet[side * DEEDS + usize::from(deed.0)]);
+        for before in before {
+            if before != Deed::NONE {
+                learn(&mut self.follow[index(before, deed)]);
+            }
+        }
+    }
+}
+
+fn index(before: Deed, deed: Deed) -> usize {
+    usize::from(before.0) * DEEDS + usize::from(deed.0)
+}

@@ -1,0 +1,20 @@
+//! An engine for the board game Hive: a position and a limit in, moves and a report out.
+//!
+//! It never prints, reads no clock but the one it is given, and decides nothing by floating point, so that it plays the same
+//! on every machine and in the browser.
+
+mod engine;
+mod eval;
+mod history;
+mod order;
+mod packed;
+mod params;
+mod score;
+mod table;
+mod worker;
+
+pub use engine::{Engine, Limit, Line, Report, Search, Task};
+pub use eval::Weights;
+pub use params::Params;
+pub use score::Score;
+pub use table::Table;
