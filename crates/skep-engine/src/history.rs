@@ -19,32 +19,31 @@ pub(crate) struct Deed(u16);
 /// What no history reaches.
 const MAX: i32 = 8192;
 /// How far from the Queen cells are told apart.
-const RADIUS: i32 = 4;
+const RADIUS: i32 = 3;
 const SPAN: i32 = 2 * RADIUS + 1;
 /// The cells within that, and one for all others.
 const CELLS: usize = (SPAN * SPAN) as usize + 1;
-/// Eight bugs from the hand or the table, or nobody.
-const DEEDS: usize = 16 * CELLS + 1;
+/// Eight bugs going there, or nobody. What follows what is a square of these, which should stay in the cache.
+const DEEDS: usize = 8 * CELLS + 1;
 
 impl Deed {
     /// No move: the start, or a pass.
-    pub(crate) const NONE: Deed = Deed((16 * CELLS) as u16);
+    pub(crate) const NONE: Deed = Deed((8 * CELLS) as u16);
 
-    /// What a move does, as its side sees it.
-    pub(crate) fn of(m: Move, position: &Position) -> Deed {
+    /// What a move does, seen from a Queen.
+    pub(crate) fn of(m: Move, queen: Hex) -> Deed {
         let (Some(piece), Some(to)) = (m.piece(), m.to()) else { return Deed::NONE };
-        let us = position.turn();
-        // Before the enemy's Queen is there, one's own has to do.
-        let queen = position.cell(Piece::queen(!us)).or_else(|| position.cell(Piece::queen(us))).unwrap_or(Hex::ORIGIN);
         let Hex { q, r } = to - queen;
-        let cell = if q.abs() <= RADIUS && r.abs() <= RADIUS {
-            ((q + RADIUS) * SPAN + r + RADIUS) as usize
-        } else {
-            CELLS - 1
-        };
-        let placed = usize::from(matches!(m, Move::Place { .. }));
-        Deed(((piece.bug() as usize * 2 + placed) * CELLS + cell) as u16)
+        let is_near = q.abs() <= RADIUS && r.abs() <= RADIUS;
+        let cell = if is_near { ((q + RADIUS) * SPAN + r + RADIUS) as usize } else { CELLS - 1 };
+        Deed((piece.bug() as usize * CELLS + cell) as u16)
     }
+}
+
+/// The cell of the Queen from which the side to move looks at its moves: the enemy's, or before that is there its own.
+pub(crate) fn queen_in_sight(position: &Position) -> Hex {
+    let us = position.turn();
+    position.cell(Piece::queen(!us)).or_else(|| position.cell(Piece::queen(us))).unwrap_or(Hex::ORIGIN)
 }
 
 impl History {

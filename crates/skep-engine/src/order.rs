@@ -2,7 +2,7 @@
 
 use skep_rules::{Bug, Hex, Move, Piece, Position};
 
-use crate::history::{Deed, History};
+use crate::history::{Deed, History, queen_in_sight};
 use crate::packed::Packed;
 
 /// A move and what it promises.
@@ -36,10 +36,11 @@ pub(crate) fn rank(
 ) {
     candidates.clear();
     let us = position.turn();
+    let queen = queen_in_sight(position);
     let queens = [us, !us].map(|color| position.cell(Piece::queen(color)));
     let mut last: Option<(Piece, Option<Hex>)> = None;
     for &m in moves {
-        let deed = Deed::of(m, position);
+        let deed = Deed::of(m, queen);
         let packed = Packed::of(m);
         let from = match (m, last) {
             (Move::Shift { piece, .. }, Some((before, from))) if before == piece => from,

@@ -6,7 +6,7 @@ use std::time::Duration;
 use skep_rules::{Game, Move, MoveList, Position, PositionKey, Status, Survey, Undo};
 
 use crate::eval::{Weights, evaluate};
-use crate::history::{Deed, History};
+use crate::history::{Deed, History, queen_in_sight};
 use crate::order::{Candidate, Hints, pick, rank};
 use crate::packed::Packed;
 use crate::params::Params;
@@ -383,7 +383,7 @@ impl<'a> Worker<'a> {
     }
 
     fn play(&mut self, m: Move, at: usize) -> Undo {
-        self.line[at].deed = Deed::of(m, &self.position);
+        self.line[at].deed = Deed::of(m, queen_in_sight(&self.position));
         let quiet = match m {
             Move::Place { .. } => 0,
             _ => self.keys.last().map_or(0, |&(_, quiet)| quiet + 1),

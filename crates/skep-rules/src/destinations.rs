@@ -86,10 +86,8 @@ impl<B: Bits> Destinations<B> {
 
     /// Each piece that can be moved or thrown, with the cells it may go to.
     #[inline(always)]
-    pub(crate) fn for_each_mover(&self, mut f: impl FnMut(Piece, B)) {
-        for (piece, to) in self.movers[..self.len].iter().zip(&self.shifts) {
-            f(*piece, *to);
-        }
+    pub(crate) fn movers(&self) -> impl Iterator<Item = (Piece, B)> + '_ {
+        self.movers[..self.len].iter().copied().zip(self.shifts[..self.len].iter().copied())
     }
 
     /// Every move by itself, those of one piece one after the other.

@@ -28,9 +28,7 @@ pub struct Prospect {
     pub attackers: u8,
     /// Where this side could place a piece.
     pub drops: u8,
-    /// The own pieces on the table that hold the hive together, one bit each by [`Piece::index`] within their side.
-    pub pinned: u16,
-    /// The own pieces on the table with another one on them.
+    /// The own pieces on the table with another one on them, one bit each by [`Piece::index`] within their side.
     pub covered: u16,
     /// The own pieces that stand on others.
     pub on_top: u16,
@@ -54,6 +52,9 @@ impl Prospect {
     }
 }
 
+/// The 14 pieces of one side as bits of [`Hive::hand`].
+const SIDE_PIECES: u32 = (1 << 14) - 1;
+
 impl<G: Geometry> Hive<G> {
     pub(crate) fn survey(&self) -> Survey {
         struct Look<'a, G: Geometry>(&'a Hive<G>);
@@ -71,10 +72,9 @@ impl<G: Geometry> Hive<G> {
     #[inline(always)]
     fn survey_inlined(&self) -> Survey {
         let mut survey = Survey::default();
-        let pinned = self.pinned(&self.occupied().seen_from()) & !self.stacks[0];
         for color in Color::ALL {
             let prospect = &mut survey.sides[color];
-            self.look_at_pieces(color, pinned, prospect);
+            self.look_at_pieces(color, prospect);
             self.look_at_ring(color, prospect);
         }
         let mut moves = Destinations::new();
@@ -89,18 +89,20 @@ impl<G: Geometry> Hive<G> {
     }
 
     #[inline(always)]
-    fn look_at_pieces(&self, color: Color, pinned: G::Bits, prospect: &mut Prospect) {
+    fn look_at_pieces(&self, color: Color, prospect: &mut Prospect) {
         let first = color as usize * 14;
-        prospect.hand = (self.hand >> first & 0x3fff) as u16;
-        for index in 0..14 {
-            let piece = Piece::from_index((first + index) as u8);
+        prospect.hand = (self.hand >> first & SIDE_PIECES) as u16;
+        let mut table = !self.hand >> first & SIDE_PIECES;
+        while table != 0 {
+            let index = table.trailing_zeros();
+            table &= table - 1;
+            let piece = Piece::from_index((first as u32 + index) as u8);
             let cell = self.cell_or_nowhere(piece);
-            if cell == G::NOWHERE {
-                continue;
+            // A piece that does not take part is neither here nor there.
+            if cell != G::NOWHERE {
+                prospect.covered |= u16::from(self.top(cell).0 != piece) << index;
+                prospect.on_top |= u16::from(self.level(piece) > 0) << index;
             }
-            prospect.pinned |= u16::from(pinned.has(cell)) << index;
-            prospect.covered |= u16::from(self.top(cell).0 != piece) << index;
-            prospect.on_top |= u16::from(self.level(piece) > 0) << index;
         }
     }
 
@@ -112,8 +114,10 @@ impl<G: Geometry> Hive<G> {
         }
         for direction in Direction::ALL {
             let cell = G::step(queen, direction);
-            prospect.ring |= u8::from(self.occupied().has(cell)) << direction as u8;
-            prospect.ring_own |= u8::from(self.tops[color as usize].has(cell)) << direction as u8;
+            if self.is_taken(cell) {
+                prospect.ring |= 1 << direction as u8;
+                prospect.ring_own |= u8::from(self.top(cell).0.color() == color) << direction as u8;
+            }
         }
     }
 
@@ -121,31 +125,30 @@ impl<G: Geometry> Hive<G> {
     #[inline(always)]
     fn look_at_moves(&self, color: Color, moves: &Destinations<G::Bits>, survey: &mut Survey) {
         let queen = self.cell_or_nowhere(Piece::queen(!color));
-        let (ring, free) = if queen == G::NOWHERE {
-            (G::Bits::EMPTY, G::Bits::EMPTY)
-        } else {
-            let ring = G::Bits::single(queen).neighbors();
-            (ring, ring & !self.occupied())
-        };
+        let ring = if queen == G::NOWHERE { G::Bits::EMPTY } else { G::Bits::single(queen).neighbors() };
+        let free = ring & !self.occupied();
         let (mut open, mut attackers) = (G::Bits::EMPTY, 0);
         if moves.hand != 0 {
             survey.sides[color].drops = moves.room.count().min(255) as u8;
             open = moves.room & free;
             attackers = if open.is_empty() { 0 } else { moves.hand.count_ones() as u8 };
         }
-        moves.for_each_mover(|piece, to| {
+        for (piece, to) in moves.movers() {
             if piece.color() == color {
                 survey.sides[color].mobility[piece.index() % 14] = to.count().min(255) as u8;
+            }
+            let filled = to & free;
+            if filled.is_empty() {
+                continue;
             }
             // Who stands in the ring alone only leaves one hole for another; and a thrown Queen takes its ring along.
             let from = self.cell_or_nowhere(piece);
             let leaves_hole = ring.has(from) && self.level(piece) == 0;
-            let filled = to & free;
-            if !leaves_hole && from != queen && !filled.is_empty() {
+            if !leaves_hole && from != queen {
                 open |= filled;
                 attackers += 1;
             }
-        });
+        }
         let prospect = &mut survey.sides[!color];
         prospect.attackers = attackers;
         if !open.is_empty() {
