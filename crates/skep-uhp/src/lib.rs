@@ -9,6 +9,7 @@ mod command;
 mod novice;
 mod options;
 mod process;
+mod random;
 mod session;
 mod stop;
 mod time;
