@@ -425,7 +425,7 @@ impl Variety {
 }
 
 /// The identity of a hive, however it is turned or mirrored, and whichever piece came last.
-fn hive(board: &Board, rules: &RuleSet) -> RepetitionKey {
+pub(crate) fn hive(board: &Board, rules: &RuleSet) -> RepetitionKey {
     let setup = Setup { rules: *rules, board: board.clone(), turn: Color::White, at_rest: None };
     Position::from_setup(&setup).expect("a hive from a game can be set up").repetition_key()
 }

@@ -1,0 +1,384 @@
+use std::fmt;
+use std::ops::ControlFlow;
+
+use skep_rules::{Expansions, Game, GameText, RuleSet};
+
+use super::{Subject, Unlike, heading, heading_of, includes, is_lost, listed_moves};
+use crate::{ClientError, Command, EngineOption, client};
+
+/// A conversation with an engine, and what must hold of its answers.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Case {
+    /// What it shows, in a few words.
+    pub name: String,
+    /// How much depends on it.
+    pub weight: Weight,
+    /// The pieces it is played with.
+    pub needs: Expansions,
+    steps: Vec<Step>,
+}
+
+/// How much depends on a case.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Weight {
+    /// It follows from the protocol or the rules of the game.
+    Must,
+    /// Viewers and other programs rely on it.
+    Should,
+}
+
+/// How a case went.
+#[derive(Debug)]
+pub enum Verdict {
+    /// As it should.
+    Passed,
+    /// Otherwise.
+    Failed(Lapse),
+    /// It says nothing about this engine; why.
+    Skipped(&'static str),
+}
+
+/// Where a case went wrong.
+#[derive(Debug)]
+pub struct Lapse {
+    /// What was asked.
+    pub asked: String,
+    /// What is wrong with the answer.
+    pub fault: String,
+}
+
+impl fmt::Display for Lapse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.asked, self.fault)
+    }
+}
+
+#[derive(Clone, PartialEq, Debug)]
+enum Step {
+    Restart,
+    Ask { line: String, expected: Expected },
+}
+
+/// What must hold of an answer. The file that lists the cases says what each means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Expected {
+    Game,
+    Moves(Option<usize>),
+    Best,
+    Error,
+    InvalidMove,
+    Refused,
+    Info,
+    Options,
+    Option,
+    End,
+}
+
+/// Stands for a carriage return at the end of a line.
+const CARRIAGE_RETURN: char = '␍';
+
+/// All cases in their order.
+pub fn cases() -> Vec<Case> {
+    let mut cases: Vec<Case> = Vec::new();
+    for (number, line) in (1..).zip(include_str!("suite.txt").lines()) {
+        let read = read_line(line, &mut cases);
+        assert!(read.is_some(), "a test reads the suite: line {number}");
+    }
+    cases
+}
+
+/// Adds a line to the cases; `None` if it makes no sense.
+fn read_line(line: &str, cases: &mut Vec<Case>) -> Option<()> {
+    let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+    let weight = match word {
+        "" | "#" => return Some(()),
+        "must" => Weight::Must,
+        "should" => Weight::Should,
+        _ => return read_step(word, rest, cases.last_mut()?),
+    };
+    cases.push(Case { name: rest.to_owned(), weight, needs: Expansions::NONE, steps: Vec::new() });
+    Some(())
+}
+
+fn read_step(word: &str, rest: &str, case: &mut Case) -> Option<()> {
+    match word {
+        "restart" => case.steps.push(Step::Restart),
+        ">" => {
+            if let Ok(Some(Command::NewGame(text))) = Command::parse(rest) {
+                case.needs = with(case.needs, text.expansions);
+            }
+            let line = rest.replace(CARRIAGE_RETURN, "\r");
+            // What must hold stands on the next line.
+            case.steps.push(Step::Ask { line, expected: Expected::Refused });
+        }
+        "<" => match case.steps.last_mut()? {
+            Step::Ask { expected, .. } => *expected = read_expected(rest)?,
+            Step::Restart => return None,
+        },
+        _ => return None,
+    }
+    Some(())
+}
+
+fn read_expected(text: &str) -> Option<Expected> {
+    Some(match text {
+        "game" => Expected::Game,
+        "moves" => Expected::Moves(None),
+        "best" => Expected::Best,
+        "err" => Expected::Error,
+        "invalidmove" => Expected::InvalidMove,
+        "refused" => Expected::Refused,
+        "info" => Expected::Info,
+        "options" => Expected::Options,
+        "option" => Expected::Option,
+        "end" => Expected::End,
+        _ => Expected::Moves(Some(text.strip_prefix("moves ")?.parse().ok()?)),
+    })
+}
+
+fn with(some: Expansions, more: Expansions) -> Expansions {
+    Expansions {
+        mosquito: some.mosquito || more.mosquito,
+        ladybug: some.ladybug || more.ladybug,
+        pillbug: some.pillbug || more.pillbug,
+    }
+}
+
+/// Goes through all cases and tells how each went, until `tell` has heard enough. An engine that dies or falls silent in a
+/// case fails that case and is started again.
+///
+/// # Errors
+///
+/// The engine cannot be started again.
+pub fn run(
+    subject: &mut dyn Subject,
+    tell: &mut dyn FnMut(&Case, &Verdict) -> ControlFlow<()>,
+) -> Result<(), ClientError> {
+    for case in cases() {
+        let verdict = if includes(subject.plays(), case.needs) {
+            let held = Conversation { subject, game: None, option: None }.hold(&case.steps);
+            if matches!(held, Err(Stopped::Lost(_))) {
+                subject.restart()?;
+            }
+            held.into()
+        } else {
+            Verdict::Skipped("it does not play with these pieces")
+        };
+        if tell(&case, &verdict).is_break() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// A case while it is played.
+struct Conversation<'a> {
+    subject: &'a mut dyn Subject,
+    /// The game as it should be.
+    game: Option<Game>,
+    option: Option<EngineOption>,
+}
+
+/// Why a conversation ends before its last line.
+enum Stopped {
+    Lapse(Lapse),
+    /// The engine must be started again.
+    Lost(Lapse),
+    Skipped(&'static str),
+}
+
+impl From<Result<(), Stopped>> for Verdict {
+    fn from(held: Result<(), Stopped>) -> Verdict {
+        match held {
+            Ok(()) => Verdict::Passed,
+            Err(Stopped::Lapse(lapse) | Stopped::Lost(lapse)) => Verdict::Failed(lapse),
+            Err(Stopped::Skipped(reason)) => Verdict::Skipped(reason),
+        }
+    }
+}
+
+impl Conversation<'_> {
+    fn hold(&mut self, steps: &[Step]) -> Result<(), Stopped> {
+        for step in steps {
+            match step {
+                Step::Restart => self.subject.restart().map_err(|error| lost("(its start)", &error))?,
+                Step::Ask { line, expected } => {
+                    let line = self.filled_in(line)?;
+                    self.exchange(&line, *expected)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Sends a line, follows the game, and judges the answer.
+    fn exchange(&mut self, line: &str, expected: Expected) -> Result<(), Stopped> {
+        self.follow(line);
+        let said = self.subject.ask(line);
+        match (expected, said) {
+            (Expected::End, Err(ClientError::Ended { .. })) => {
+                self.subject.restart().map_err(|error| lost(line, &error))
+            }
+            (_, Err(error)) if is_lost(&error) => Err(lost(line, &error)),
+            (Expected::Error | Expected::InvalidMove | Expected::Refused, Err(ClientError::Refused { said, .. })) => {
+                self.judge_refusal(line, &said, expected)
+            }
+            (_, Err(ClientError::Refused { said, .. })) => Err(lapse(line, format!("answered {said:?}"))),
+            (_, Err(error)) => Err(lapse(line, error.to_string())),
+            (_, Ok(said)) => self.judge(line, said, expected).map_err(|fault| lapse(line, fault)),
+        }
+    }
+
+    fn judge(&mut self, line: &str, said: Vec<String>, expected: Expected) -> Result<(), String> {
+        match expected {
+            Expected::Game => {
+                let text = client::one_line(line, said).map_err(told)?;
+                self.game.as_ref().map_or(Ok(()), |game| judge_game(&text, game))
+            }
+            Expected::Moves(count) => {
+                let Some(game) = &self.game else { return Ok(()) };
+                let text = client::one_line(line, said).map_err(told)?;
+                let listed = client::read_moves(line, &text, game.position()).map_err(told)?;
+                judge_moves(&Unlike::of(game.legal_moves(), listed), game)?;
+                let found = game.legal_moves().len();
+                count.filter(|&count| count != found).map_or(Ok(()), |count| Err(format!("{found} moves, not {count}")))
+            }
+            Expected::Best => self.judge_best(line, &said),
+            Expected::Info => self.judge_info(&said),
+            Expected::Options => read_options(&said).map(|options| self.option = options.into_iter().next()),
+            Expected::Option => match (&read_options(&said)?[..], &self.option) {
+                ([option], Some(expected)) if option == expected => Ok(()),
+                _ => Err(format!("answered {:?} for one option", said.join("\n"))),
+            },
+            Expected::Error | Expected::InvalidMove | Expected::Refused => {
+                Err(format!("answered {:?} where it should refuse", said.join("\n")))
+            }
+            Expected::End => Err(format!("answered {:?} and did not end", said.join("\n"))),
+        }
+    }
+
+    /// A refusal has the right form and has changed nothing.
+    fn judge_refusal(&mut self, line: &str, said: &str, expected: Expected) -> Result<(), Stopped> {
+        let form = match expected {
+            Expected::Error => "err",
+            Expected::InvalidMove => "invalidmove",
+            _ => "",
+        };
+        if !said.starts_with(form) {
+            return Err(lapse(line, format!("answered {said:?}, expected {form}")));
+        }
+        let Some(game) = self.game.as_ref().filter(|game| !game.status().is_over()) else { return Ok(()) };
+        let after = |fault: String| lapse(line, format!("after the refusal {fault}"));
+        match listed_moves(self.subject, game.position()) {
+            Ok(listed) => judge_moves(&Unlike::of(game.legal_moves(), listed), game).map_err(after),
+            Err(error) if is_lost(&error) => Err(lost(line, &error)),
+            Err(error) => Err(after(error.to_string())),
+        }
+    }
+
+    fn judge_best(&self, line: &str, said: &[String]) -> Result<(), String> {
+        let (Some(game), Some(last)) = (&self.game, said.last()) else { return Err("answered nothing".to_owned()) };
+        // Where reports come first, the answer may be one more of them.
+        let text = last.split(';').next().unwrap_or_default();
+        let moves = client::read_moves(line, text, game.position()).map_err(told)?;
+        let illegal = moves.iter().find(|m| !game.legal_moves().contains(m));
+        illegal.map_or(Ok(()), |_| Err(format!("answered {last:?}, which is not legal")))
+    }
+
+    fn judge_info(&self, said: &[String]) -> Result<(), String> {
+        let [id, rest @ ..] = said else { return Err("answered nothing".to_owned()) };
+        let claims = |piece: &str| rest.iter().flat_map(|line| line.split(';')).any(|word| word.trim() == piece);
+        let plays = self.subject.plays();
+        let same = [plays.mosquito, plays.ladybug, plays.pillbug] == ["Mosquito", "Ladybug", "Pillbug"].map(claims);
+        match (id.starts_with("id "), same) {
+            (false, _) => Err(format!("answered {id:?}, expected id and its name")),
+            (_, false) => Err(format!("answered {:?}, which is not what it said at its start", rest.join("\n"))),
+            _ => Ok(()),
+        }
+    }
+
+    /// A line with the name and the value of the engine's first option in the place of theirs.
+    fn filled_in(&mut self, line: &str) -> Result<String, Stopped> {
+        if !line.contains("OPTION") {
+            return Ok(line.to_owned());
+        }
+        if self.option.is_none() {
+            self.exchange("options", Expected::Options)?;
+        }
+        let option = self.option.as_ref().ok_or(Stopped::Skipped("it has no options"))?;
+        Ok(line.replace("OPTION", &option.name).replace("VALUE", &option.value))
+    }
+
+    /// Does to our game what a line asks for; nothing where it should be refused.
+    fn follow(&mut self, line: &str) {
+        match Command::parse(line) {
+            Ok(Some(Command::NewGame(text))) => {
+                let game = text.replay(RuleSet::from_expansions(text.expansions)).ok();
+                self.game = game.or(self.game.take());
+            }
+            Ok(Some(Command::Play(text))) => {
+                let Some(game) = &mut self.game else { return };
+                // An illegal move leaves the game as it is.
+                let _ = text.resolve(game.position()).map(|m| game.play(m));
+            }
+            Ok(Some(Command::Undo(count))) => {
+                let Some(game) = self.game.as_mut().filter(|game| count <= game.moves().len()) else { return };
+                (0..count).for_each(|_| {
+                    game.undo();
+                });
+            }
+            _ => {}
+        }
+    }
+}
+
+fn judge_game(text: &str, game: &Game) -> Result<(), String> {
+    let expected = heading(game);
+    if heading_of(text) != expected {
+        return Err(format!("answered {:?}, expected {expected:?}", heading_of(text)));
+    }
+    let read: GameText = text.parse().map_err(|fault| format!("answered {text:?}: {fault}"))?;
+    let theirs = read.replay(*game.rules()).map_err(|fault| format!("answered {text:?}: {fault}"))?;
+    if theirs.position() == game.position() && theirs.moves().len() == game.moves().len() {
+        return Ok(());
+    }
+    Err(format!("answered {text:?}, which is another game than {:?}", game.game_string().unwrap_or_default()))
+}
+
+fn judge_moves(unlike: &Unlike, game: &Game) -> Result<(), String> {
+    let parts = [
+        ("does not list", &unlike.only_ours),
+        ("lists against the rules", &unlike.only_theirs),
+        ("lists twice", &unlike.twice),
+    ];
+    let parts = parts.into_iter().filter(|(_, moves)| !moves.is_empty());
+    let parts: Vec<String> =
+        parts.map(|(word, moves)| format!("{word} {}", super::texts(moves, game.position()).join("; "))).collect();
+    if parts.is_empty() { Ok(()) } else { Err(format!("it {}", parts.join(", "))) }
+}
+
+fn read_options(said: &[String]) -> Result<Vec<EngineOption>, String> {
+    said.iter().map(|line| line.parse().map_err(|fault| format!("answered {line:?}: {fault}"))).collect()
+}
+
+/// What is wrong, without what was asked, which a [`Lapse`] tells anyway.
+fn told(error: ClientError) -> String {
+    match error {
+        ClientError::Unclear { said, fault, .. } => format!("answered {said:?}: {fault}"),
+        error => error.to_string(),
+    }
+}
+
+fn lapse(asked: &str, fault: String) -> Stopped {
+    Stopped::Lapse(Lapse { asked: asked.trim_end().to_owned(), fault })
+}
+
+fn lost(asked: &str, error: &ClientError) -> Stopped {
+    let fault = match error {
+        ClientError::Ended { status: Some(status), .. } => format!("ended ({status})"),
+        ClientError::Ended { status: None, .. } => "closed its output".to_owned(),
+        ClientError::Silent { patience, .. } => format!("did not answer within {:.1} s", patience.as_secs_f64()),
+        error => error.to_string(),
+    };
+    Stopped::Lost(Lapse { asked: asked.trim_end().to_owned(), fault })
+}
