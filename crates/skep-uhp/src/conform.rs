@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use skep_rules::{Color, Expansions, Game, Move, MoveText, Position, Status};
 
-use crate::{Client, ClientError, Program, client};
+use crate::{Client, ClientError, Command, Limit, Program, client};
 
 pub use games::{Comparison, Difference, Disagreement, Plan, SetTally, compare};
 pub use suite::{Case, Lapse, Verdict, Weight, cases, run};
@@ -61,11 +61,21 @@ impl Engine {
     pub fn name(&self) -> &str {
         self.client.name()
     }
+
+    /// Whether it says it can play a game with these pieces.
+    pub fn can_play(&self, pieces: Expansions) -> bool {
+        self.client.can_play(pieces)
+    }
 }
 
 impl Subject for Engine {
     fn ask(&mut self, line: &str) -> Result<Vec<String>, ClientError> {
-        self.client.ask(line, self.patience)
+        // The time it is told to think it may take, too.
+        let thinking = match Command::parse(line) {
+            Ok(Some(Command::BestMove(Limit::Time(time)))) => time,
+            _ => Duration::ZERO,
+        };
+        self.client.ask(line, self.patience + thinking)
     }
 
     fn restart(&mut self) -> Result<(), ClientError> {
@@ -145,6 +155,9 @@ fn listed_moves(subject: &mut dyn Subject, position: &Position) -> Result<Vec<Mo
     let line = client::one_line("validmoves", subject.ask("validmoves")?)?;
     client::read_moves("validmoves", &line, position)
 }
+
+/// An engine that dies or falls silent so often is left alone.
+const LOSSES_MAX: u32 = 5;
 
 /// Whether there is no telling what the next answer would belong to.
 fn is_lost(error: &ClientError) -> bool {

@@ -1,6 +1,6 @@
 //! Chance that is the same everywhere: numbers drawn from a seed, and a player who draws moves.
 
-use skep_rules::{Board, Bug, Hex, Move, Piece, Position};
+use skep_rules::{Board, Bug, Color, Hex, Move, Piece, Position};
 
 /// SplitMix64: a small generator that gives the same numbers everywhere and for ever.
 pub(crate) struct Draw(pub(crate) u64);
@@ -37,7 +37,7 @@ pub(crate) enum Style {
     Throws,
     /// Beetles and Mosquitoes on top of others, the higher the better, and Ladybugs.
     Climbs,
-    /// Places with many neighbours: gates, pins, passes, surrounded Queens.
+    /// Places with many neighbours, first of all beside Queens: gates, pins, passes, ends.
     Crowds,
 }
 
@@ -59,7 +59,7 @@ impl Style {
             Style::Plain => Vec::new(),
             Style::Throws => liked_throws(position, legal),
             Style::Climbs => liked_climbs(&board, legal),
-            Style::Crowds => most(legal, |to| neighbors(&board, to)),
+            Style::Crowds => liked_crowds(&board, legal),
         }
     }
 }
@@ -95,6 +95,12 @@ fn liked_climbs(board: &Board, legal: &[Move]) -> Vec<Move> {
     }
     let climbs = |m: &&Move| m.piece().is_some_and(|piece| piece.bug().climbs() || piece.bug() == Bug::Ladybug);
     legal.iter().filter(climbs).copied().collect()
+}
+
+fn liked_crowds(board: &Board, legal: &[Move]) -> Vec<Move> {
+    let queens = Color::ALL.map(|color| board.place(Piece::queen(color)).map(|place| place.hex));
+    let at_queens = |to: Hex| queens.into_iter().flatten().filter(|queen| queen.distance(to) == 1).count();
+    most(legal, |to| neighbors(board, to) + 2 * at_queens(to))
 }
 
 fn placements(legal: &[Move], bugs: &[Bug]) -> Vec<Move> {

@@ -62,7 +62,7 @@ fn silent(line: &str) -> ClientError {
 /// The names of the cases that failed, each with what was wrong.
 fn failures(subject: &mut dyn Subject) -> Vec<(String, String)> {
     let mut failures = Vec::new();
-    let mut tell = |case: &Case, verdict: &Verdict| {
+    let mut tell = |case: &Case, verdict: Verdict| {
         if let Verdict::Failed(lapse) = verdict {
             failures.push((case.name.clone(), lapse.to_string()));
         }
@@ -119,7 +119,7 @@ fn cases_and_games_of_pieces_it_does_not_claim_are_left_out() {
     });
     subject.plays = Expansions::NONE;
     let mut skipped = 0;
-    let mut tell = |case: &Case, verdict: &Verdict| {
+    let mut tell = |case: &Case, verdict: Verdict| {
         assert!(!matches!(verdict, Verdict::Failed(_)), "{verdict:?}");
         assert_eq!(matches!(verdict, Verdict::Skipped(_)), case.needs != Expansions::NONE, "{}", case.name);
         skipped += u32::from(case.needs != Expansions::NONE);
@@ -235,10 +235,11 @@ fn an_engine_that_dies_hangs_refuses_or_babbles_in_a_game_is_found() {
         assert!(matches!(difference.about, Disagreement::Failure(_)), "{:?}", difference.about);
         assert!(difference.game.moves().len() >= 12);
     }
-    // One that never gets up again is left alone.
+    // One that dies of everything is left alone.
     let mut subject = Twisted::new(|line: &str, _: Said| Err(ended(line)));
     let comparison = compared(&mut subject, 800);
     assert!(!comparison.is_complete && comparison.sets[0].differences == 5);
+    assert_eq!(failures(&mut Twisted::new(|line: &str, _: Said| Err(silent(line)))).len(), 5);
     // One that refuses everything does not keep us for ever.
     let mut subject =
         Twisted::new(|line: &str, _: Said| Err(ClientError::Refused { asked: line.to_owned(), said: "err".into() }));

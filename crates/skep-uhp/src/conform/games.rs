@@ -2,7 +2,7 @@ use std::ops::ControlFlow;
 
 use skep_rules::{Expansions, Game, Move, MoveText, Position, RuleSet};
 
-use super::{Subject, Unlike, heading, heading_of, is_lost, listed_moves};
+use super::{LOSSES_MAX, Subject, Unlike, heading, heading_of, is_lost, listed_moves};
 use crate::book::hive;
 use crate::random::{Draw, Style};
 use crate::{ClientError, client};
@@ -75,9 +75,7 @@ pub enum Disagreement {
 }
 
 /// No game is longer: later positions are much like the ones before.
-const PLIES_MAX: usize = 140;
-/// An engine that dies or falls silent so often is left alone.
-const LOSSES_MAX: u32 = 5;
+const PLIES_MAX: usize = 100;
 
 /// Plays random games and compares the legal moves of every position, until everything is compared or `watch` has had
 /// enough of the tallies, which it sees after every position. A game ends with its first difference; the next goes on.
@@ -156,7 +154,8 @@ impl Table<'_> {
     /// Plays one game. Returns it as far as it came.
     fn play(&mut self, lot: Draw) -> (Game, Result<End, Disagreement>) {
         let set = self.tally().set;
-        let style = Style::ALL[self.tally().games as usize % Style::ALL.len()];
+        // Few games are enough to see all styles, if not with every set.
+        let style = Style::ALL[(self.index + self.tally().games as usize) % Style::ALL.len()];
         self.tally().games += 1;
         let mut game = Game::new(RuleSet::from_expansions(set));
         let end = self.play_on(&mut game, style, lot);

@@ -3,7 +3,7 @@ use std::ops::ControlFlow;
 
 use skep_rules::{Expansions, Game, GameText, RuleSet};
 
-use super::{Subject, Unlike, heading, heading_of, includes, is_lost, listed_moves};
+use super::{LOSSES_MAX, Subject, Unlike, heading, heading_of, includes, is_lost, listed_moves};
 use crate::{ClientError, Command, EngineOption, client};
 
 /// A conversation with an engine, and what must hold of its answers.
@@ -145,26 +145,33 @@ fn with(some: Expansions, more: Expansions) -> Expansions {
 }
 
 /// Goes through all cases and tells how each went, until `tell` has heard enough. An engine that dies or falls silent in a
-/// case fails that case and is started again.
+/// case fails that case and is started again; after several such cases in a row the rest is left out.
 ///
 /// # Errors
 ///
 /// The engine cannot be started again.
 pub fn run(
     subject: &mut dyn Subject,
-    tell: &mut dyn FnMut(&Case, &Verdict) -> ControlFlow<()>,
+    tell: &mut dyn FnMut(&Case, Verdict) -> ControlFlow<()>,
 ) -> Result<(), ClientError> {
+    let mut losses = 0;
     for case in cases() {
-        let verdict = if includes(subject.plays(), case.needs) {
-            let held = Conversation { subject, game: None, option: None }.hold(&case.steps);
-            if matches!(held, Err(Stopped::Lost(_))) {
+        let held = if losses == LOSSES_MAX {
+            Err(Stopped::Skipped("the engine has failed too often"))
+        } else if includes(subject.plays(), case.needs) {
+            Conversation { subject, game: None, option: None }.hold(&case.steps)
+        } else {
+            Err(Stopped::Skipped("it does not play with these pieces"))
+        };
+        match held {
+            Err(Stopped::Lost(_)) => {
+                losses += 1;
                 subject.restart()?;
             }
-            held.into()
-        } else {
-            Verdict::Skipped("it does not play with these pieces")
-        };
-        if tell(&case, &verdict).is_break() {
+            Ok(()) | Err(Stopped::Lapse(_)) => losses = 0,
+            Err(Stopped::Skipped(_)) => {}
+        }
+        if tell(&case, held.into()).is_break() {
             break;
         }
     }
@@ -223,7 +230,7 @@ impl Conversation<'_> {
             (Expected::Error | Expected::InvalidMove | Expected::Refused, Err(ClientError::Refused { said, .. })) => {
                 self.judge_refusal(line, &said, expected)
             }
-            (_, Err(ClientError::Refused { said, .. })) => Err(lapse(line, format!("answered {said:?}"))),
+            (_, Err(ClientError::Refused { said, .. })) => Err(lapse(line, format!("answered {}", quoted(&said)))),
             (_, Err(error)) => Err(lapse(line, error.to_string())),
             (_, Ok(said)) => self.judge(line, said, expected).map_err(|fault| lapse(line, fault)),
         }
@@ -248,12 +255,12 @@ impl Conversation<'_> {
             Expected::Options => read_options(&said).map(|options| self.option = options.into_iter().next()),
             Expected::Option => match (&read_options(&said)?[..], &self.option) {
                 ([option], Some(expected)) if option == expected => Ok(()),
-                _ => Err(format!("answered {:?} for one option", said.join("\n"))),
+                _ => Err(format!("answered {} for one option", quoted(&said.join("\n")))),
             },
             Expected::Error | Expected::InvalidMove | Expected::Refused => {
-                Err(format!("answered {:?} where it should refuse", said.join("\n")))
+                Err(format!("answered {} where it should refuse", quoted(&said.join("\n"))))
             }
-            Expected::End => Err(format!("answered {:?} and did not end", said.join("\n"))),
+            Expected::End => Err(format!("answered {} and did not end", quoted(&said.join("\n")))),
         }
     }
 
@@ -265,14 +272,14 @@ impl Conversation<'_> {
             _ => "",
         };
         if !said.starts_with(form) {
-            return Err(lapse(line, format!("answered {said:?}, expected {form}")));
+            return Err(lapse(line, format!("answered {}, expected {form}", quoted(said))));
         }
         let Some(game) = self.game.as_ref().filter(|game| !game.status().is_over()) else { return Ok(()) };
         let after = |fault: String| lapse(line, format!("after the refusal {fault}"));
         match listed_moves(self.subject, game.position()) {
             Ok(listed) => judge_moves(&Unlike::of(game.legal_moves(), listed), game).map_err(after),
             Err(error) if is_lost(&error) => Err(lost(line, &error)),
-            Err(error) => Err(after(error.to_string())),
+            Err(error) => Err(after(format!("validmoves is {}", told(error)))),
         }
     }
 
@@ -282,7 +289,7 @@ impl Conversation<'_> {
         let text = last.split(';').next().unwrap_or_default();
         let moves = client::read_moves(line, text, game.position()).map_err(told)?;
         let illegal = moves.iter().find(|m| !game.legal_moves().contains(m));
-        illegal.map_or(Ok(()), |_| Err(format!("answered {last:?}, which is not legal")))
+        illegal.map_or(Ok(()), |_| Err(format!("answered {}, which is not legal", quoted(last))))
     }
 
     fn judge_info(&self, said: &[String]) -> Result<(), String> {
@@ -291,8 +298,8 @@ impl Conversation<'_> {
         let plays = self.subject.plays();
         let same = [plays.mosquito, plays.ladybug, plays.pillbug] == ["Mosquito", "Ladybug", "Pillbug"].map(claims);
         match (id.starts_with("id "), same) {
-            (false, _) => Err(format!("answered {id:?}, expected id and its name")),
-            (_, false) => Err(format!("answered {:?}, which is not what it said at its start", rest.join("\n"))),
+            (false, _) => Err(format!("answered {}, expected id and its name", quoted(id))),
+            (_, false) => Err(format!("answered {}, which is not what it said at its start", quoted(&rest.join("\n")))),
             _ => Ok(()),
         }
     }
@@ -335,14 +342,14 @@ impl Conversation<'_> {
 fn judge_game(text: &str, game: &Game) -> Result<(), String> {
     let expected = heading(game);
     if heading_of(text) != expected {
-        return Err(format!("answered {:?}, expected {expected:?}", heading_of(text)));
+        return Err(format!("answered {}, expected {}", quoted(heading_of(text)), quoted(&expected)));
     }
-    let read: GameText = text.parse().map_err(|fault| format!("answered {text:?}: {fault}"))?;
-    let theirs = read.replay(*game.rules()).map_err(|fault| format!("answered {text:?}: {fault}"))?;
+    let read: GameText = text.parse().map_err(|fault| format!("answered {}: {fault}", quoted(text)))?;
+    let theirs = read.replay(*game.rules()).map_err(|fault| format!("answered {}: {fault}", quoted(text)))?;
     if theirs.position() == game.position() && theirs.moves().len() == game.moves().len() {
         return Ok(());
     }
-    Err(format!("answered {text:?}, which is another game than {:?}", game.game_string().unwrap_or_default()))
+    Err(format!("answered {}, which is another game than {}", quoted(text), game.game_string().unwrap_or_default()))
 }
 
 fn judge_moves(unlike: &Unlike, game: &Game) -> Result<(), String> {
@@ -358,15 +365,22 @@ fn judge_moves(unlike: &Unlike, game: &Game) -> Result<(), String> {
 }
 
 fn read_options(said: &[String]) -> Result<Vec<EngineOption>, String> {
-    said.iter().map(|line| line.parse().map_err(|fault| format!("answered {line:?}: {fault}"))).collect()
+    said.iter().map(|line| line.parse().map_err(|fault| format!("answered {}: {fault}", quoted(line)))).collect()
 }
 
 /// What is wrong, without what was asked, which a [`Lapse`] tells anyway.
 fn told(error: ClientError) -> String {
     match error {
-        ClientError::Unclear { said, fault, .. } => format!("answered {said:?}: {fault}"),
+        ClientError::Unclear { said, fault, .. } => format!("answered {}: {fault}", quoted(&said)),
+        ClientError::Refused { said, .. } => format!("answered {}", quoted(&said)),
         error => error.to_string(),
     }
+}
+
+/// What an engine said, fit to be shown. Moves have backslashes, which must not be doubled.
+fn quoted(said: &str) -> String {
+    let shown = |c: char| if c.is_control() { c.escape_default().to_string() } else { c.to_string() };
+    format!("“{}”", said.chars().map(shown).collect::<String>())
 }
 
 fn lapse(asked: &str, fault: String) -> Stopped {

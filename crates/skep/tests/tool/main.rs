@@ -3,6 +3,9 @@
 
 /// What nobody should have typed: always a sentence, never a panic.
 mod bad_input;
+/// Engines that are right, wrong, dead or mute, and what is told of them.
+#[cfg(unix)]
+mod conform;
 /// Counts: the same for every way of counting.
 mod perft;
 /// Games for two through the standard input.
