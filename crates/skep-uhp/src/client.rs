@@ -171,9 +171,7 @@ impl Client {
 
     /// Whether it says it can play a game with these pieces.
     pub fn can_play(&self, pieces: Expansions) -> bool {
-        (self.plays.mosquito || !pieces.mosquito)
-            && (self.plays.ladybug || !pieces.ladybug)
-            && (self.plays.pillbug || !pieces.pillbug)
+        includes(self.plays, pieces)
     }
 
     /// Sends a line and waits for the answer: its lines without the `ok`.
@@ -322,6 +320,13 @@ impl Client {
     fn ask_line(&mut self, asked: &str) -> Result<String, ClientError> {
         one_line(asked, self.ask(asked, PATIENCE)?)
     }
+}
+
+/// Whether a game with some pieces can be played by who claims others.
+pub(crate) fn includes(claimed: Expansions, pieces: Expansions) -> bool {
+    (claimed.mosquito || !pieces.mosquito)
+        && (claimed.ladybug || !pieces.ladybug)
+        && (claimed.pillbug || !pieces.pillbug)
 }
 
 /// The one line an answer should have.

@@ -1,7 +1,7 @@
 //! Does another engine know the protocol and the rules?
 //!
-//! Two examinations, neither of which prints anything. [`run`] asks what `suite.txt` lists: every command, refusals, the
-//! ends of games, rulings that programs have got wrong, and what viewers rely on. [`compare`] plays random games of every
+//! Two examinations, neither of which prints anything. [`run`] asks what `must.txt` and `should.txt` list: every command,
+//! refusals, the ends of games, rulings that programs have got wrong, and what viewers rely on. [`compare`] plays random games of every
 //! set of pieces and compares the legal moves, position by position, with ours.
 //!
 //! The engine is anything that answers lines: a [`Subject`]. Usually it is an [`Engine`], a program that is started, and
@@ -86,13 +86,6 @@ impl Subject for Engine {
     fn plays(&self) -> Expansions {
         self.client.plays()
     }
-}
-
-/// Whether a game of some pieces can be played by who claims others.
-fn includes(claimed: Expansions, pieces: Expansions) -> bool {
-    (claimed.mosquito || !pieces.mosquito)
-        && (claimed.ladybug || !pieces.ladybug)
-        && (claimed.pillbug || !pieces.pillbug)
 }
 
 /// The pieces, the state and the turn of a game, as a GameString begins.

@@ -100,7 +100,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let command = program.to_string();
     let mut engine = Engine::start(program, arguments.patience).map_err(unusable)?;
     let sets = sets(arguments, &engine)?;
-    let (name, plays, seed) = (engine.name().to_owned(), engine.plays(), arguments.seed);
+    // A name is shown; it must not move the cursor.
+    let name = engine.name().replace(char::is_control, "");
+    let (plays, seed) = (engine.plays(), arguments.seed);
     let mut findings = Findings { name, command, plays, cases: Vec::new(), seed, games: None };
 
     let say = |text: String| if arguments.json { Ok(()) } else { terminal::write(&text) };

@@ -38,9 +38,9 @@ pub struct SetTally {
     pub games: u64,
     /// Games that came to an end by the rules.
     pub ended: u64,
-    /// Positions whose legal moves were compared.
+    /// Positions that were compared, those that differ included.
     pub positions: u64,
-    /// Legal moves in them.
+    /// Legal moves in those that do not differ.
     pub moves: u64,
     /// Games that ended with a difference.
     pub differences: u64,

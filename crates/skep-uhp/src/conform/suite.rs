@@ -3,7 +3,7 @@ use std::ops::ControlFlow;
 
 use skep_rules::{Expansions, Game, GameText, RuleSet};
 
-use super::{LOSSES_MAX, Subject, Unlike, heading, heading_of, includes, is_lost, listed_moves};
+use super::{LOSSES_MAX, Subject, Unlike, heading, heading_of, is_lost, listed_moves};
 use crate::{ClientError, Command, EngineOption, client};
 
 /// A conversation with an engine, and what must hold of its answers.
@@ -79,45 +79,40 @@ const CARRIAGE_RETURN: char = '␍';
 
 /// All cases in their order.
 pub fn cases() -> Vec<Case> {
+    let must = read(include_str!("must.txt"), Weight::Must);
+    let should = read(include_str!("should.txt"), Weight::Should);
+    [must, should].into_iter().flat_map(|cases| cases.expect("a test reads them")).collect()
+}
+
+/// Reads a list of cases, or tells which line makes no sense.
+fn read(text: &str, weight: Weight) -> Result<Vec<Case>, usize> {
     let mut cases: Vec<Case> = Vec::new();
-    for (number, line) in (1..).zip(include_str!("suite.txt").lines()) {
-        let read = read_line(line, &mut cases);
-        assert!(read.is_some(), "a test reads the suite: line {number}");
-    }
-    cases
-}
-
-/// Adds a line to the cases; `None` if it makes no sense.
-fn read_line(line: &str, cases: &mut Vec<Case>) -> Option<()> {
-    let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-    let weight = match word {
-        "" | "#" => return Some(()),
-        "must" => Weight::Must,
-        "should" => Weight::Should,
-        _ => return read_step(word, rest, cases.last_mut()?),
-    };
-    cases.push(Case { name: rest.to_owned(), weight, needs: Expansions::NONE, steps: Vec::new() });
-    Some(())
-}
-
-fn read_step(word: &str, rest: &str, case: &mut Case) -> Option<()> {
-    match word {
-        "restart" => case.steps.push(Step::Restart),
-        ">" => {
-            if let Ok(Some(Command::NewGame(text))) = Command::parse(rest) {
-                case.needs = with(case.needs, text.expansions);
+    // A line to send that waits for what must hold of the answer.
+    let mut asked: Option<String> = None;
+    for (number, line) in (1..).zip(text.lines()) {
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match (word, asked.take()) {
+            ("" | "#", None) => {}
+            ("=", None) => cases.push(Case::new(rest, weight)),
+            ("restart", None) => cases.last_mut().ok_or(number)?.steps.push(Step::Restart),
+            (">", None) => asked = Some(rest.replace(CARRIAGE_RETURN, "\r")),
+            ("<", Some(line)) => {
+                let case = cases.last_mut().ok_or(number)?;
+                if let Ok(Some(Command::NewGame(text))) = Command::parse(&line) {
+                    case.needs = with(case.needs, text.expansions);
+                }
+                case.steps.push(Step::Ask { line, expected: read_expected(rest).ok_or(number)? });
             }
-            let line = rest.replace(CARRIAGE_RETURN, "\r");
-            // What must hold stands on the next line.
-            case.steps.push(Step::Ask { line, expected: Expected::Refused });
+            _ => return Err(number),
         }
-        "<" => match case.steps.last_mut()? {
-            Step::Ask { expected, .. } => *expected = read_expected(rest)?,
-            Step::Restart => return None,
-        },
-        _ => return None,
     }
-    Some(())
+    Ok(cases)
+}
+
+impl Case {
+    fn new(name: &str, weight: Weight) -> Case {
+        Case { name: name.to_owned(), weight, needs: Expansions::NONE, steps: Vec::new() }
+    }
 }
 
 fn read_expected(text: &str) -> Option<Expected> {
@@ -158,7 +153,7 @@ pub fn run(
     for case in cases() {
         let held = if losses == LOSSES_MAX {
             Err(Stopped::Skipped("the engine has failed too often"))
-        } else if includes(subject.plays(), case.needs) {
+        } else if client::includes(subject.plays(), case.needs) {
             Conversation { subject, game: None, option: None }.hold(&case.steps)
         } else {
             Err(Stopped::Skipped("it does not play with these pieces"))
@@ -395,4 +390,41 @@ fn lost(asked: &str, error: &ClientError) -> Stopped {
         error => error.to_string(),
     };
     Stopped::Lost(Lapse { asked: asked.trim_end().to_owned(), fault })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cases_are_read_with_what_they_need() {
+        let text = "# a comment\n= be\nrestart\n> newgame Base+PL␍\n< game\n\n= do\n> validmoves\n< moves 4\n";
+        let cases = read(text, Weight::Must).expect("cases");
+        let ask = |line: &str, expected| Step::Ask { line: line.to_owned(), expected };
+        let pieces = Expansions { ladybug: true, pillbug: true, ..Expansions::NONE };
+        let steps = vec![Step::Restart, ask("newgame Base+PL\r", Expected::Game)];
+        assert_eq!(cases[0], Case { needs: pieces, steps, ..Case::new("be", Weight::Must) });
+        let steps = vec![ask("validmoves", Expected::Moves(Some(4)))];
+        assert_eq!(cases[1], Case { steps, ..Case::new("do", Weight::Must) });
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_told_with_its_line() {
+        for (text, line) in [
+            ("restart", 1),
+            ("= be\n< game", 2),
+            ("= be\n> info\n> info\n< info", 3),
+            ("= be\n> info\n\n< info", 3),
+            ("= be\n> info\n< nothing", 3),
+            ("= be\n> info\n< moves many", 3),
+            ("= be\nperhaps", 2),
+        ] {
+            assert_eq!(read(text, Weight::Must), Err(line), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_an_engine_said_is_shown_as_it_said_it() {
+        assert_eq!(quoted("wA1 \\wQ\n\u{1b}[2J"), "“wA1 \\wQ\\n\\u{1b}[2J”");
+    }
 }

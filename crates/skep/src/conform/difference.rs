@@ -19,6 +19,7 @@ pub(super) fn text(difference: &Difference, name: &str) -> String {
     match &difference.about {
         Disagreement::Moves(unlike) => text.push_str(&moves(game, unlike, name)),
         Disagreement::State { ours, theirs } => {
+            let theirs = theirs.replace(char::is_control, "?");
             let _ = writeln!(text, "After this game Skep says\n  {ours}\nand {name}\n  {theirs}\n");
             text.push_str(&picture(game, &view::last_move(game)));
         }
