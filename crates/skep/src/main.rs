@@ -47,7 +47,8 @@ enum Command {
 
 const EXIT_CODES: &str = "\
 Exit codes: 0 fine · 2 wrong use of the command line
-            1 a game cannot be read or is not legal, an engine does not conform, or the output cannot be written
+            1 a game cannot be read or is not legal, an engine does not conform,
+              or the output cannot be written
 Colour: only on terminals; NO_COLOR=1 switches it off, CLICOLOR_FORCE=1 on.";
 
 fn main() -> ExitCode {
