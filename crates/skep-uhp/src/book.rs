@@ -14,6 +14,8 @@ use skep_rules::{
     RuleSet, Setup,
 };
 
+use crate::random::Draw;
+
 /// Openings with the same pieces.
 ///
 /// ```
@@ -423,7 +425,7 @@ impl Variety {
 }
 
 /// The identity of a hive, however it is turned or mirrored, and whichever piece came last.
-fn hive(board: &Board, rules: &RuleSet) -> RepetitionKey {
+pub(crate) fn hive(board: &Board, rules: &RuleSet) -> RepetitionKey {
     let setup = Setup { rules: *rules, board: board.clone(), turn: Color::White, at_rest: None };
     Position::from_setup(&setup).expect("a hive from a game can be set up").repetition_key()
 }
@@ -438,30 +440,4 @@ fn exchanged(board: &Board) -> Board {
         }
     }
     exchanged
-}
-
-/// SplitMix64: a small generator that gives the same numbers everywhere and for ever.
-struct Draw(u64);
-
-impl Draw {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ (z >> 31)
-    }
-
-    /// A number below `n`, which is small enough that the slight preference for low numbers does not matter.
-    fn below(&mut self, n: usize) -> usize {
-        (self.next() % n as u64) as usize
-    }
-
-    fn one_in(&mut self, n: usize) -> bool {
-        self.below(n) == 0
-    }
-
-    fn one_of<T: Copy>(&mut self, items: &[T]) -> Option<T> {
-        if items.is_empty() { None } else { Some(items[self.below(items.len())]) }
-    }
 }

@@ -166,11 +166,14 @@ impl Client {
         &self.name
     }
 
+    /// The pieces of the expansions it says it can play with.
+    pub fn plays(&self) -> Expansions {
+        self.plays
+    }
+
     /// Whether it says it can play a game with these pieces.
     pub fn can_play(&self, pieces: Expansions) -> bool {
-        (self.plays.mosquito || !pieces.mosquito)
-            && (self.plays.ladybug || !pieces.ladybug)
-            && (self.plays.pillbug || !pieces.pillbug)
+        includes(self.plays, pieces)
     }
 
     /// Sends a line and waits for the answer: its lines without the `ok`.
@@ -260,14 +263,7 @@ impl Client {
     /// As for [`Client::ask`], and where it lists something that is no move.
     pub fn valid_moves(&mut self, position: &Position) -> Result<Vec<Move>, ClientError> {
         let line = self.ask_line("validmoves")?;
-        let read = |text: &str| {
-            let unclear =
-                |fault: String| ClientError::Unclear { asked: "validmoves".to_owned(), said: text.to_owned(), fault };
-            let parsed: MoveText =
-                text.parse().map_err(|fault: skep_rules::ParseMoveError| unclear(fault.to_string()))?;
-            parsed.resolve(position).map_err(|fault| unclear(fault.to_string()))
-        };
-        line.split(';').map(read).collect()
+        read_moves("validmoves", &line, position)
     }
 
     /// The move it wants to play, which is legal.
@@ -330,16 +326,37 @@ impl Client {
 
     /// Asks for an answer of one line.
     fn ask_line(&mut self, asked: &str) -> Result<String, ClientError> {
-        let mut said = self.ask(asked, PATIENCE)?;
-        match (said.pop(), said.is_empty()) {
-            (Some(line), true) => Ok(line),
-            (last, _) => {
-                said.extend(last);
-                let (said, fault) = (said.join("\n"), "expected one line before the ok".to_owned());
-                Err(ClientError::Unclear { asked: asked.to_owned(), said, fault })
-            }
+        one_line(asked, self.ask(asked, PATIENCE)?)
+    }
+}
+
+/// Whether a game with some pieces can be played by who claims others.
+pub(crate) fn includes(claimed: Expansions, pieces: Expansions) -> bool {
+    (claimed.mosquito || !pieces.mosquito)
+        && (claimed.ladybug || !pieces.ladybug)
+        && (claimed.pillbug || !pieces.pillbug)
+}
+
+/// The one line an answer should have.
+pub(crate) fn one_line(asked: &str, mut said: Vec<String>) -> Result<String, ClientError> {
+    match (said.pop(), said.is_empty()) {
+        (Some(line), true) => Ok(line),
+        (last, _) => {
+            said.extend(last);
+            let (said, fault) = (said.join("\n"), "expected one line before the ok".to_owned());
+            Err(ClientError::Unclear { asked: asked.to_owned(), said, fault })
         }
     }
+}
+
+/// The moves a line lists; each means something in the position.
+pub(crate) fn read_moves(asked: &str, line: &str, position: &Position) -> Result<Vec<Move>, ClientError> {
+    let read = |text: &str| {
+        let unclear = |fault: String| ClientError::Unclear { asked: asked.to_owned(), said: text.to_owned(), fault };
+        let parsed: MoveText = text.parse().map_err(|fault: skep_rules::ParseMoveError| unclear(fault.to_string()))?;
+        parsed.resolve(position).map_err(|fault| unclear(fault.to_string()))
+    };
+    line.split(';').map(read).collect()
 }
 
 impl Drop for Client {

@@ -1,7 +1,7 @@
 //! Skep among other Hive programs: the Universal Hive Protocol on both of its sides, and matches between engines.
 //!
 //! The engine side is a [`Session`], which answers commands with the help of a [`Brain`]. The other side is a [`Client`],
-//! which drives any engine as a child process.
+//! which drives any engine as a child process. [`conform`] examines one.
 
 mod brain;
 mod client;
@@ -9,11 +9,13 @@ mod command;
 mod novice;
 mod options;
 mod process;
+mod random;
 mod session;
 mod stop;
 mod time;
 
 pub mod book;
+pub mod conform;
 pub mod matches;
 pub mod rating;
 pub mod sprt;

@@ -6,6 +6,8 @@ use std::io;
 pub(crate) enum Failure {
     /// What was given cannot be read, or is not legal. The sentence says what, where, and what to do.
     Input(String),
+    /// What was examined is not as it should be. The sentence sums it up.
+    Unfit(String),
     /// The answer cannot be written.
     Output(io::Error),
 }
@@ -26,7 +28,7 @@ impl From<io::Error> for Failure {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Failure::Input(sentence) => f.write_str(sentence),
+            Failure::Input(sentence) | Failure::Unfit(sentence) => f.write_str(sentence),
             Failure::Output(error) => write!(f, "cannot write the output: {error}"),
         }
     }

@@ -1,6 +1,7 @@
 //! The Skep tool: everything Skep can do, from the command line.
 
 mod brain;
+mod conform;
 mod count;
 mod draw;
 mod failure;
@@ -44,11 +45,13 @@ enum Command {
     Perft(perft::Arguments),
     Uhp(uhp::Arguments),
     Match(matches::Arguments),
+    Conform(conform::Arguments),
 }
 
 const EXIT_CODES: &str = "\
 Exit codes: 0 fine · 2 wrong use of the command line
-            1 a game cannot be read or is not legal, or the output cannot be written
+            1 a game cannot be read or is not legal, an engine does not conform,
+              or the output cannot be written
 Colour: only on terminals; NO_COLOR=1 switches it off, CLICOLOR_FORCE=1 on.";
 
 fn main() -> ExitCode {
@@ -72,6 +75,7 @@ fn run(command: Option<Command>, messages: &Messages) -> Result<(), Failure> {
         Some(Command::Perft(arguments)) => perft::run(&arguments, messages),
         Some(Command::Uhp(arguments)) => uhp::run(&arguments, messages),
         Some(Command::Match(arguments)) => matches::run(&arguments),
+        Some(Command::Conform(arguments)) => conform::run(&arguments),
         None => {
             let help = Cli::command().render_help();
             terminal::write(&help.ansi().to_string())?;

@@ -36,6 +36,13 @@ pub(crate) fn wrapped(text: &str) -> String {
     if io::stdout().is_terminal() { wrap(text, Room::of_terminal().columns) } else { text.to_owned() }
 }
 
+/// A paragraph moved to the right, its lines broken as [`wrapped`] does.
+pub(crate) fn indented(text: &str, indent: usize) -> String {
+    let columns = Room::of_terminal().columns.saturating_sub(indent).max(20);
+    let text = if io::stdout().is_terminal() { wrap(text, columns) } else { text.to_owned() };
+    text.lines().map(|line| format!("{:indent$}{line}\n", "")).collect()
+}
+
 fn wrap(text: &str, columns: usize) -> String {
     let lines = text.lines().map(|line| {
         if line.chars().count() <= columns {

@@ -42,6 +42,16 @@ fn what_cannot_be_used_is_said_with_what_can() {
         (&["perft", "2", "--list", "/does/not/exist"], 1, "/does/not/exist cannot be read: No such file"),
         (&["play", "--rules", "Bass"], 2, "unknown rules \"Bass\""),
         (&["play", "--load", "/does/not/exist"], 1, "/does/not/exist cannot be read: No such file"),
+        (&["conform"], 2, "<ENGINE>"),
+        (
+            &["conform", "/does/not/exist"],
+            1,
+            "the engine cannot be used: /does/not/exist cannot be started: No such file",
+        ),
+        (&["conform", "--sets", "Base+X", "engine"], 2, "Base+X"),
+        (&["conform", "--positions", "many", "engine"], 2, "invalid value 'many' for '--positions <N>'"),
+        (&["conform", "--patience", "0", "engine"], 2, "expected a number of seconds from 1 to 3600"),
+        (&["conform", "--positons", "1", "engine"], 2, "a similar argument exists: '--positions'"),
         (&["pley"], 2, "a similar subcommand exists: 'play'"),
     ] {
         let run = run(arguments);
@@ -113,7 +123,7 @@ fn arguments_that_are_no_text_are_refused() {
 fn help_is_there_for_everything_with_examples_and_exit_codes() {
     let plain = run(&[]).fine();
     assert!(plain.contains("Usage: skep") && plain.contains("Exit codes: 0 fine"), "{plain}");
-    for subcommand in ["play", "show", "perft", "uhp", "match"] {
+    for subcommand in ["play", "show", "perft", "uhp", "match", "conform"] {
         assert!(plain.contains(subcommand));
         let help = run(&[subcommand, "--help"]).fine();
         assert!(help.contains("Examples:\n  skep ") && help.contains("Exit codes: 0 fine"), "{help}");
@@ -127,9 +137,15 @@ fn a_reader_that_has_enough_is_no_error() {
     let folder = folder("closed-pipe");
     let input = folder.join("input");
     std::fs::write(&input, format!("wS1\n{}", "help\n".repeat(1000))).expect("written");
-    for arguments in
-        [&["play"][..], &["perft", "Base", "4"], &["perft", "Base", "3", "--divide"], &["show", "Base"], &[]]
-    {
+    let engine = env!("CARGO_BIN_EXE_skep");
+    for arguments in [
+        &["play"][..],
+        &["perft", "Base", "4"],
+        &["perft", "Base", "3", "--divide"],
+        &["show", "Base"],
+        &["conform", engine, "uhp"],
+        &[],
+    ] {
         let mut command = command(arguments);
         command.stdin(std::fs::File::open(&input).expect("a file"));
         let mut child = command.stderr(Stdio::piped()).spawn().expect("the tool starts");
@@ -144,7 +160,15 @@ fn a_reader_that_has_enough_is_no_error() {
 #[cfg(target_os = "linux")]
 #[test]
 fn an_output_that_cannot_be_written_is_an_error() {
-    for arguments in [&["show", "Base"][..], &["perft", "2"], &["perft", "2", "--json"], &["play"], &["uhp"]] {
+    let engine = env!("CARGO_BIN_EXE_skep");
+    for arguments in [
+        &["show", "Base"][..],
+        &["perft", "2"],
+        &["perft", "2", "--json"],
+        &["play"],
+        &["uhp"],
+        &["conform", engine, "uhp"],
+    ] {
         let mut command = command(arguments);
         let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("there is one on Linux");
         let output = command.stdout(full).output().expect("the tool runs");

@@ -3,6 +3,9 @@
 
 /// What nobody should have typed: always a sentence, never a panic.
 mod bad_input;
+/// Engines that are right, wrong, dead or mute, and what is told of them.
+#[cfg(unix)]
+mod conform;
 /// Engines against each other, good ones and bad ones.
 mod matches;
 /// Counts: the same for every way of counting.

@@ -1,0 +1,242 @@
+use std::ops::ControlFlow;
+
+use skep_rules::{Expansions, Game, Move, MoveText, Position, RuleSet};
+
+use super::{LOSSES_MAX, Subject, Unlike, heading, heading_of, is_lost, listed_moves};
+use crate::book::hive;
+use crate::random::{Draw, Style};
+use crate::{ClientError, client};
+
+/// What is to be compared.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// With which pieces; all take an equal part of the positions.
+    pub sets: Vec<Expansions>,
+    /// How many positions.
+    pub positions: u64,
+    /// From which the games follow, whatever the engine.
+    pub seed: u64,
+}
+
+/// What was compared.
+#[derive(Debug)]
+pub struct Comparison {
+    /// By the sets of the plan.
+    pub sets: Vec<SetTally>,
+    /// The first difference that was found.
+    pub difference: Option<Difference>,
+    /// Whether everything planned was compared; otherwise somebody had enough, or the engine failed too often.
+    pub is_complete: bool,
+}
+
+/// What was compared with one set of pieces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SetTally {
+    /// The pieces.
+    pub set: Expansions,
+    /// Games that were begun.
+    pub games: u64,
+    /// Games that came to an end by the rules.
+    pub ended: u64,
+    /// Positions that were compared, those that differ included.
+    pub positions: u64,
+    /// Legal moves in those that do not differ.
+    pub moves: u64,
+    /// Games that ended with a difference.
+    pub differences: u64,
+    /// Games the engine has called a draw when a position came up for the third time. That is no difference: the rules leave
+    /// it to the players, and the protocol to the engines.
+    pub repetitions: u64,
+}
+
+/// Where an engine and we do not agree.
+#[derive(Debug)]
+pub struct Difference {
+    /// The game as far as it was played.
+    pub game: Game,
+    /// About what.
+    pub about: Disagreement,
+}
+
+/// About what two programs do not agree.
+#[derive(Debug)]
+pub enum Disagreement {
+    /// Which moves are legal.
+    Moves(Unlike),
+    /// The pieces, the state or the turn, as GameStrings tell them.
+    State {
+        /// What follows from the rules.
+        ours: String,
+        /// What the engine says.
+        theirs: String,
+    },
+    /// The engine has died, fallen silent, refused a legal move, or said something that is no answer.
+    Failure(ClientError),
+}
+
+/// No game is longer: later positions are much like the ones before.
+const PLIES_MAX: usize = 100;
+
+/// Plays random games and compares the legal moves of every position, until everything is compared or `watch` has had
+/// enough of the tallies, which it sees after every position. A game ends with its first difference; the next goes on.
+///
+/// # Errors
+///
+/// The engine cannot be started again.
+pub fn compare(
+    subject: &mut dyn Subject,
+    plan: &Plan,
+    watch: &mut dyn FnMut(&[SetTally]) -> ControlFlow<()>,
+) -> Result<Comparison, ClientError> {
+    let tally = |&set| SetTally { set, games: 0, ended: 0, positions: 0, moves: 0, differences: 0, repetitions: 0 };
+    let sets: Vec<SetTally> = plan.sets.iter().map(tally).collect();
+    let mut table = Table { subject, sets, index: 0, planned: 0, watch };
+    let mut difference = None;
+    let mut losses = 0;
+    for index in 0..plan.sets.len() {
+        (table.index, table.planned) = (index, share(plan.positions, index, plan.sets.len()));
+        let mut draw = Draw(plan.seed.wrapping_add(index as u64).wrapping_mul(0x2545_F491_4F6C_DD1D));
+        while table.tally().positions < table.planned {
+            // A seed of its own for every game, so that a difference in one leaves the others as they are.
+            let lot = Draw(draw.next());
+            let (game, end) = table.play(lot);
+            let about = match end {
+                Ok(End::Over) => continue,
+                Ok(End::Enough) => return Ok(Comparison { sets: table.sets, difference, is_complete: false }),
+                Err(about) => about,
+            };
+            table.tally().differences += 1;
+            // It was looked at, and an engine that fails at every start must not keep us for ever.
+            table.tally().positions += 1;
+            let is_lost = matches!(&about, Disagreement::Failure(error) if is_lost(error));
+            difference.get_or_insert(Difference { game, about });
+            if is_lost {
+                losses += 1;
+                if losses == LOSSES_MAX {
+                    return Ok(Comparison { sets: table.sets, difference, is_complete: false });
+                }
+                table.subject.restart()?;
+            }
+        }
+    }
+    Ok(Comparison { sets: table.sets, difference, is_complete: true })
+}
+
+/// The part of one of so many sets, the first ones taking what is left over.
+fn share(positions: u64, index: usize, sets: usize) -> u64 {
+    let (index, sets) = (index as u64, sets as u64);
+    positions / sets + u64::from(index < positions % sets)
+}
+
+/// Where the games are played.
+struct Table<'a> {
+    subject: &'a mut dyn Subject,
+    sets: Vec<SetTally>,
+    /// With which of the sets now, and how many positions are planned with it.
+    index: usize,
+    planned: u64,
+    watch: &'a mut dyn FnMut(&[SetTally]) -> ControlFlow<()>,
+}
+
+/// How a game without a difference came to its end.
+enum End {
+    /// By the rules, or because it was long enough.
+    Over,
+    /// Whoever watches has had enough.
+    Enough,
+}
+
+impl Table<'_> {
+    fn tally(&mut self) -> &mut SetTally {
+        &mut self.sets[self.index]
+    }
+
+    /// Plays one game. Returns it as far as it came.
+    fn play(&mut self, lot: Draw) -> (Game, Result<End, Disagreement>) {
+        let set = self.tally().set;
+        // Few games are enough to see all styles, if not with every set.
+        let style = Style::ALL[(self.index + self.tally().games as usize) % Style::ALL.len()];
+        self.tally().games += 1;
+        let mut game = Game::new(RuleSet::from_expansions(set));
+        let end = self.play_on(&mut game, style, lot);
+        (game, end)
+    }
+
+    fn play_on(&mut self, game: &mut Game, style: Style, mut lot: Draw) -> Result<End, Disagreement> {
+        // Some engines do not begin anew unless they are told the pieces.
+        let said = self.ask(&format!("newgame {}", game.rules().expansions))?;
+        same_heading(&said, game)?;
+        while game.moves().len() < PLIES_MAX && self.tally().positions < self.planned {
+            let legal = game.legal_moves();
+            let unlike = Unlike::of(legal.clone(), listed_moves(self.subject, game.position())?);
+            if !unlike.is_nothing() {
+                return Err(Disagreement::Moves(unlike));
+            }
+            self.tally().positions += 1;
+            self.tally().moves += legal.len() as u64;
+            if (self.watch)(&self.sets).is_break() {
+                return Ok(End::Enough);
+            }
+            let Some(m) = style.choose(game.position(), &legal, &mut lot) else { break };
+            let before = game.position().clone();
+            let text = MoveText::of(m, &before);
+            let said = self.ask(&if m == Move::Pass { "pass".to_owned() } else { format!("play {text}") })?;
+            // It is one of the legal moves.
+            let _ = game.play(m);
+            if is_draw_by_repetition(&said, game) {
+                self.tally().repetitions += 1;
+                break;
+            }
+            same_heading(&said, game)?;
+            same_last_move(&said, game, &before)?;
+            if game.status().is_over() {
+                self.tally().ended += 1;
+                break;
+            }
+        }
+        Ok(End::Over)
+    }
+
+    fn ask(&mut self, line: &str) -> Result<String, ClientError> {
+        client::one_line(line, self.subject.ask(line)?)
+    }
+}
+
+impl From<ClientError> for Disagreement {
+    fn from(error: ClientError) -> Disagreement {
+        Disagreement::Failure(error)
+    }
+}
+
+fn same_heading(said: &str, game: &Game) -> Result<(), Disagreement> {
+    let (ours, theirs) = (heading(game), heading_of(said).to_owned());
+    if ours == theirs { Ok(()) } else { Err(Disagreement::State { ours, theirs }) }
+}
+
+/// Whether a GameString has one more move than before, the one that was played. It may be written in another way.
+fn same_last_move(said: &str, game: &Game, before: &Position) -> Result<(), Disagreement> {
+    let last = said.rsplit(';').next().and_then(|text| text.parse::<MoveText>().ok());
+    let resolved = last.and_then(|text| text.resolve(before).ok());
+    if resolved.as_ref() == game.moves().last() && said.split(';').count() == game.moves().len() + 3 {
+        return Ok(());
+    }
+    Err(Disagreement::State { ours: game.game_string().unwrap_or_default(), theirs: said.to_owned() })
+}
+
+/// Whether the engine ends the game since a position has come up for the third time, whatever that means to it: here it
+/// is enough that the hives look alike, however they are turned and whichever piece came last.
+fn is_draw_by_repetition(said: &str, game: &Game) -> bool {
+    let is_draw = heading_of(said).split(';').nth(1) == Some("Draw");
+    if !is_draw || game.status().is_over() {
+        return false;
+    }
+    let mut now = game.position().clone();
+    let (turn, last) = (now.turn(), hive(&now.board(), now.rules()));
+    let mut alike = 1;
+    now = game.start().clone();
+    for &m in game.moves() {
+        alike += usize::from(now.turn() == turn && hive(&now.board(), now.rules()) == last);
+        now.play_unchecked(m);
+    }
+    alike >= 3
+}

@@ -1,0 +1,126 @@
+//! What two programs see differently, in a sentence and in pictures.
+
+use std::fmt::Write;
+
+use anstyle::Style;
+use skep_rules::{Game, Hex, Move, MoveText, Piece, Position};
+use skep_uhp::conform::{Difference, Disagreement, Unlike};
+
+use super::page::styled;
+use crate::draw::{Marks, draw};
+use crate::terminal::{self, Room};
+use crate::view;
+
+/// The game, what differs, and how each side sees it.
+pub(super) fn text(difference: &Difference, name: &str) -> String {
+    let game = &difference.game;
+    // On one line, however long: it is there to be copied.
+    let mut text = format!("{}\n\n", game.game_string().unwrap_or_default());
+    match &difference.about {
+        Disagreement::Moves(unlike) => text.push_str(&moves(game, unlike, name)),
+        Disagreement::State { ours, theirs } => {
+            let theirs = theirs.replace(char::is_control, "?");
+            let _ = writeln!(text, "After this game Skep says\n  {ours}\nand {name}\n  {theirs}\n");
+            text.push_str(&picture(game, &view::last_move(game)));
+        }
+        Disagreement::Failure(error) => {
+            text.push_str(&terminal::indented(&format!("In this game {name} {error}."), 0));
+            text.push('\n');
+            text.push_str(&picture(game, &view::last_move(game)));
+        }
+    }
+    text
+}
+
+fn moves(game: &Game, unlike: &Unlike, name: &str) -> String {
+    let position = game.position();
+    let side = position.turn();
+    let mut text = format!("{side} is to move, and the two do not list the same moves.\n");
+    let lists = [
+        ("only Skep:", &unlike.only_ours),
+        (&format!("only {name}:"), &unlike.only_theirs),
+        (&format!("twice {name}:"), &unlike.twice),
+    ];
+    for (heading, moves) in lists.into_iter().filter(|(_, moves)| !moves.is_empty()) {
+        let _ = writeln!(text, "{}", styled(heading, Style::new().bold()));
+        text.push_str(&view::columns("", &texts(moves, position), Room::of_terminal().columns));
+    }
+    text.push('\n');
+    let Some(piece) = first_piece(unlike) else {
+        return text + &picture(game, &view::last_move(game));
+    };
+    let [ours, theirs] = destinations(piece, position, unlike);
+    let pictures = [("Skep", ours), (name, theirs)].map(|(who, (goals, alone))| {
+        let count = goals.len();
+        let cells = if count == 1 { "1 cell".to_owned() } else { format!("{count} cells") };
+        let title = format!("{piece} as {who} sees it: {cells}");
+        (title, Marks { chosen: board_cell(piece, position), refused: alone, goals, ..Marks::default() })
+    });
+    text.push_str(&two_pictures(position, &pictures));
+    text.push_str("\nNumbers are where it may go; ! is where it may go in one picture only.\n");
+    text
+}
+
+pub(super) fn texts(moves: &[Move], position: &Position) -> Vec<String> {
+    moves.iter().map(|&m| MoveText::of(m, position).to_string()).collect()
+}
+
+/// The piece of the first move the two do not share.
+fn first_piece(unlike: &Unlike) -> Option<Piece> {
+    let moves = unlike.only_ours.iter().chain(&unlike.only_theirs).chain(&unlike.twice);
+    moves.filter_map(|m| m.piece()).next()
+}
+
+fn board_cell(piece: Piece, position: &Position) -> Option<Hex> {
+    position.board().place(piece).map(|place| place.hex)
+}
+
+/// The cells a piece may go to as each of the two sees it, and among them those the other does not see.
+fn destinations(piece: Piece, position: &Position, unlike: &Unlike) -> [(Vec<Hex>, Vec<Hex>); 2] {
+    let legal = position.legal_moves();
+    let theirs: Vec<Move> =
+        legal.iter().filter(|m| !unlike.only_ours.contains(m)).chain(&unlike.only_theirs).copied().collect();
+    let cells = |moves: &[Move]| view::goals(piece, moves, position).into_iter().map(|(_, hex)| hex).collect();
+    [(cells(&legal), cells(&unlike.only_ours)), (cells(&theirs), cells(&unlike.only_theirs))]
+}
+
+fn picture(game: &Game, marks: &Marks) -> String {
+    draw(&game.position().board(), marks, Room::of_terminal())
+}
+
+const GAP: usize = 4;
+
+/// Side by side where there is room, else one below the other.
+fn two_pictures(position: &Position, pictures: &[(String, Marks); 2]) -> String {
+    let room = Room::of_terminal();
+    let half = Room { columns: room.columns.saturating_sub(GAP) / 2, ..room };
+    let board = position.board();
+    // The small form at its full width tells whether two of them fit.
+    let endless = Room { columns: usize::MAX, lines: 0 };
+    let fits =
+        pictures.iter().all(|(title, marks)| width(title).max(width(&draw(&board, marks, endless))) <= half.columns);
+    if fits {
+        let [left, right] = pictures.each_ref().map(|(title, marks)| format!("{title}\n{}", draw(&board, marks, half)));
+        return beside(&left, &right, half.columns + GAP);
+    }
+    pictures.each_ref().map(|(title, marks)| format!("{title}\n{}", draw(&board, marks, room))).join("\n")
+}
+
+/// Two texts side by side, the right one from this column on.
+fn beside(left: &str, right: &str, column: usize) -> String {
+    let (left, right): (Vec<&str>, Vec<&str>) = (left.lines().collect(), right.lines().collect());
+    let mut text = String::new();
+    for index in 0..left.len().max(right.len()) {
+        let line = |lines: &[&str]| lines.get(index).map_or(String::new(), |line| (*line).to_owned());
+        let (left, right) = (line(&left), line(&right));
+        let blanks = if right.is_empty() { 0 } else { column.saturating_sub(width(&left)) };
+        let _ = writeln!(text, "{left}{}{right}", " ".repeat(blanks));
+    }
+    text
+}
+
+/// The columns a text takes, without its colours.
+fn width(text: &str) -> usize {
+    let plain = anstream::adapter::strip_str(text).to_string();
+    plain.lines().map(|line| line.chars().count()).max().unwrap_or(0)
+}

@@ -1,0 +1,195 @@
+//! What people read about an engine.
+
+use std::fmt::Write;
+
+use anstyle::{AnsiColor, Style};
+use skep_rules::{Bug, Expansions};
+use skep_uhp::conform::{Case, SetTally, Verdict, Weight};
+
+use super::{Findings, Games, difference};
+use crate::terminal;
+
+const GOOD: Style = AnsiColor::Green.on_default();
+const BAD: Style = AnsiColor::Red.on_default().bold();
+const DOUBTFUL: Style = AnsiColor::Yellow.on_default();
+const QUIET: Style = Style::new().dimmed();
+const TITLE: Style = Style::new().bold();
+
+const ASKED_MAX: usize = 66;
+const FAULT_MAX: usize = 400;
+
+/// Who the engine is and what it claims.
+pub(super) fn heading(findings: &Findings) -> String {
+    let plays = findings.plays;
+    let bugs = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug].into_iter().filter(|&bug| plays.include(bug));
+    let bugs: Vec<String> = bugs.map(|bug| bug.to_string()).collect();
+    let sets = 1 << bugs.len();
+    let claims = match bugs.as_slice() {
+        [] => "the base game alone".to_owned(),
+        [all @ .., last] if !all.is_empty() => format!("{sets} sets of pieces: {} and {last}", all.join(", ")),
+        [one, ..] => format!("{sets} sets of pieces: {one}"),
+    };
+    format!("{}\n{}\nplays {claims}\n", styled(&findings.name, TITLE), styled(&findings.command, QUIET))
+}
+
+/// One case, under a title where it is the first of its kind.
+pub(super) fn case(case: &Case, verdict: &Verdict, is_first: bool) -> String {
+    let title = match case.weight {
+        Weight::Must => "What the protocol and the rules demand",
+        Weight::Should => "What viewers and other programs rely on",
+    };
+    let mut text = if is_first { format!("\n{}\n", styled(title, TITLE)) } else { String::new() };
+    let (sign, style) = match (verdict, case.weight) {
+        (Verdict::Passed, _) => ('✓', GOOD),
+        (Verdict::Failed(_), Weight::Must) => ('✗', BAD),
+        (Verdict::Failed(_), Weight::Should) => ('!', DOUBTFUL),
+        (Verdict::Skipped(_), _) => ('–', QUIET),
+    };
+    let name = if matches!(verdict, Verdict::Passed) { case.name.clone() } else { styled(&case.name, style) };
+    let _ = writeln!(text, "  {} {name}", styled(&sign.to_string(), style));
+    match verdict {
+        Verdict::Passed => {}
+        Verdict::Failed(lapse) => {
+            let asked = format!("> {}", shortened(lapse.asked.trim(), ASKED_MAX));
+            text.push_str(&terminal::indented(&styled(&asked, QUIET), 6));
+            text.push_str(&terminal::indented(&shortened(&lapse.fault, FAULT_MAX), 6));
+        }
+        Verdict::Skipped(reason) => text.push_str(&terminal::indented(reason, 6)),
+    }
+    text
+}
+
+/// How many cases went how.
+pub(super) fn cases_summary(cases: &[(Case, Verdict)]) -> String {
+    let count = |is: &dyn Fn(&Case, &Verdict) -> bool| cases.iter().filter(|(case, verdict)| is(case, verdict)).count();
+    let of = |weight: Weight| {
+        move |case: &Case, verdict: &Verdict| case.weight == weight && !matches!(verdict, Verdict::Skipped(_))
+    };
+    let held = |weight: Weight| {
+        move |case: &Case, verdict: &Verdict| case.weight == weight && matches!(verdict, Verdict::Passed)
+    };
+    let skipped = count(&|_, verdict| matches!(verdict, Verdict::Skipped(_)));
+    let skipped = if skipped > 0 { format!(", {skipped} left out") } else { String::new() };
+    format!(
+        "\n{} of {} cases hold that must, {} of {} that should{skipped}\n",
+        count(&held(Weight::Must)),
+        count(&of(Weight::Must)),
+        count(&held(Weight::Should)),
+        count(&of(Weight::Should)),
+    )
+}
+
+/// The table of the games, and the first difference.
+pub(super) fn games(findings: &Findings) -> String {
+    let Some(games) = &findings.games else { return String::new() };
+    let comparison = &games.comparison;
+    let mut text = format!("\n{}\n", styled(&format!("Random games from seed {}", findings.seed), TITLE));
+    text.push_str("  set         games   to the end    positions          moves   differences\n");
+    for set in &comparison.sets {
+        text.push_str(&row(&set.set.to_string(), set));
+    }
+    if comparison.sets.len() > 1 {
+        text.push_str(&row("all", &total(&comparison.sets)));
+    }
+    let repetitions: u64 = comparison.sets.iter().map(|set| set.repetitions).sum();
+    if repetitions > 0 {
+        let games = if repetitions == 1 { "1 game".to_owned() } else { format!("{} games", thousands(repetitions)) };
+        let note = format!(
+            "It called {games} a draw because a position came up for the third time. Engines may; it is no difference."
+        );
+        text.push_str(&terminal::indented(&note, 2));
+    }
+    text.push_str(&pace(games));
+    if !comparison.is_complete {
+        text.push_str("  Not all that was planned was compared.\n");
+    }
+    if let Some(found) = &comparison.difference {
+        let _ = write!(text, "\n{}\n", styled("The first difference", TITLE));
+        text.push_str(&difference::text(found, &findings.name));
+    }
+    text
+}
+
+fn row(name: &str, set: &SetTally) -> String {
+    let differences = thousands(set.differences);
+    let padding = " ".repeat(14_usize.saturating_sub(differences.len()));
+    let style = if set.differences > 0 { BAD } else { Style::new() };
+    format!(
+        "  {name:<9} {:>7} {:>12} {:>12} {:>14}{padding}{}\n",
+        thousands(set.games),
+        thousands(set.ended),
+        thousands(set.positions),
+        thousands(set.moves),
+        styled(&differences, style),
+    )
+}
+
+fn total(sets: &[SetTally]) -> SetTally {
+    let sum = |of: fn(&SetTally) -> u64| sets.iter().map(of).sum();
+    SetTally {
+        set: Expansions::NONE,
+        games: sum(|set| set.games),
+        ended: sum(|set| set.ended),
+        positions: sum(|set| set.positions),
+        moves: sum(|set| set.moves),
+        differences: sum(|set| set.differences),
+        repetitions: sum(|set| set.repetitions),
+    }
+}
+
+fn pace(games: &Games) -> String {
+    let speed = games.positions() as f64 / games.seconds;
+    // The clock says nothing about games that take no time.
+    if games.seconds > 0.01 {
+        format!("  {:.1} s, {} positions a second\n", games.seconds, thousands(speed as u64))
+    } else {
+        String::new()
+    }
+}
+
+/// The last word on an engine in which nothing is wrong.
+pub(super) fn conclusion(findings: &Findings) -> String {
+    let games = findings.games.as_ref().map(|games| match games.positions() {
+        1 => "no difference in 1 position".to_owned(),
+        positions => format!("no difference in {} positions", thousands(positions)),
+    });
+    let games = games.unwrap_or_else(|| "all that must hold does".to_owned());
+    format!("\n{} {} conforms: {games}.\n", styled("✓", GOOD), findings.name)
+}
+
+/// Enough of a long text to recognise it.
+fn shortened(text: &str, length_max: usize) -> String {
+    match text.char_indices().nth(length_max) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+pub(super) fn styled(text: &str, style: Style) -> String {
+    format!("{style}{text}{style:#}")
+}
+
+/// A number in groups of three digits.
+fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_numbers_are_read_in_groups() {
+        for (number, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (12_345_678, "12,345,678")] {
+            assert_eq!(thousands(number), text);
+        }
+    }
+}
