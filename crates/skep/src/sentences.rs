@@ -177,7 +177,9 @@ mod tests {
         for (language, messages) in every_language() {
             for reason in Reason::ALL {
                 let winners: &[Option<Color>] = match reason {
-                    Reason::Surrounded | Reason::Resignation => &[Some(Color::White), Some(Color::Black)],
+                    Reason::Surrounded | Reason::Resignation | Reason::TimeOut | Reason::Adjudication => {
+                        &[Some(Color::White), Some(Color::Black)]
+                    }
                     Reason::BothSurrounded | Reason::Repetition | Reason::Agreement => &[None],
                 };
                 let texts: Vec<String> =
