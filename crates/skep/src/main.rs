@@ -1,5 +1,6 @@
 //! The Skep tool: everything Skep can do, from the command line.
 
+mod convert;
 mod count;
 mod draw;
 mod failure;
@@ -8,10 +9,12 @@ mod language;
 mod messages;
 mod perft;
 mod play;
+mod progress;
 mod sentences;
 mod show;
 mod terminal;
 mod view;
+mod whole_file;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -39,6 +42,7 @@ enum Command {
     Play(play::Arguments),
     Show(show::Arguments),
     Perft(perft::Arguments),
+    Convert(convert::Arguments),
 }
 
 const EXIT_CODES: &str = "\
@@ -65,6 +69,7 @@ fn run(command: Option<Command>, messages: &Messages) -> Result<(), Failure> {
         Some(Command::Play(arguments)) => play::run(&arguments, messages),
         Some(Command::Show(arguments)) => show::run(&arguments, messages),
         Some(Command::Perft(arguments)) => perft::run(&arguments, messages),
+        Some(Command::Convert(arguments)) => convert::run(&arguments, messages),
         None => {
             let help = Cli::command().render_help();
             terminal::write(&help.ansi().to_string())?;

@@ -247,5 +247,5 @@ fn time(text: &str) -> Result<u64, RecordFault> {
         let part: u64 = format!("{part:0<3}").parse().ok()?;
         total.checked_mul(1000)?.checked_add(part)
     };
-    read().ok_or_else(|| RecordFault::Time(shorten(text)))
+    read().ok_or_else(|| RecordFault::Time(shorten(text.trim())))
 }

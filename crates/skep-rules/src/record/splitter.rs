@@ -225,9 +225,10 @@ impl Splitter {
         if self.pgn.in_comment {
             return false;
         }
-        let is_type = begins.get(1..9).is_some_and(|name| name.eq_ignore_ascii_case("GameType"));
         match form_of(begins) {
-            Some(Format::Pgn) => begins.starts_with('[') && (self.pgn.has_moves || (is_type && self.pgn.has_type)),
+            Some(Format::Pgn) => {
+                begins.starts_with('[') && (self.pgn.has_moves || (is_game_type(begins) && self.pgn.has_type))
+            }
             Some(Format::Sgf) => true,
             // A comment may begin as other JSON does.
             Some(Format::Json) => begins.starts_with('[') || begins[1..].trim_start().starts_with("\"format\""),
@@ -239,7 +240,7 @@ impl Splitter {
     fn pgn_line(&mut self, line: &str) {
         let begins = line.trim();
         if !self.pgn.in_comment && begins.starts_with('[') {
-            self.pgn.has_type |= begins.get(1..9).is_some_and(|name| name.eq_ignore_ascii_case("GameType"));
+            self.pgn.has_type |= is_game_type(begins);
         } else if !begins.is_empty() {
             self.pgn.has_moves = true;
         }
@@ -360,6 +361,12 @@ fn form_of(text: &str) -> Option<Format> {
         _ if text.parse::<MoveText>().is_ok() => Some(Format::GameString),
         _ => None,
     }
+}
+
+/// The tag every game has.
+fn is_game_type(text: &str) -> bool {
+    let name = text.get(1..).and_then(|text| text.split(['"', ' ', '\t']).next());
+    name.is_some_and(|name| name.eq_ignore_ascii_case("GameType"))
 }
 
 fn is_numbered_move(text: &str) -> bool {

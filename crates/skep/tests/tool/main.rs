@@ -3,6 +3,8 @@
 
 /// What nobody should have typed: always a sentence, never a panic.
 mod bad_input;
+/// Recorded games from one form to another, and what is lost on the way.
+mod convert;
 /// Counts: the same for every way of counting.
 mod perft;
 /// Games for two through the standard input.
