@@ -152,9 +152,13 @@ impl Conversion<'_> {
                         Err((path, loss)) => self.lose(&path, None, &loss)?,
                     }
                 }
+                if self.losses.files() == 0 {
+                    self.lose(folder, None, &Loss::NoGame)?;
+                }
             }
         }
-        target.close()
+        // A file without a game would only look as if there had been one.
+        if self.written > 0 { target.close() } else { Ok(()) }
     }
 
     fn open(&mut self, path: &Path, inside: &Path, target: &mut Target) -> Result<(), Failure> {

@@ -139,7 +139,7 @@ impl<'a> Losses<'a> {
 
     fn fault(&self, loss: &Loss) -> String {
         let messages = self.messages;
-        let name = |path: &Path| ("file", short(&path.display().to_string()).into());
+        let name = |path: &Path| ("file", harmless(&path.display().to_string()).into());
         match loss {
             Loss::Closed(error) => messages.tell("convert-closed", [("error", error.to_string().into())]),
             Loss::Link => messages.say("convert-link"),

@@ -11,7 +11,7 @@ use super::source::{ENDINGS, Source};
 use super::{Arguments, Form};
 use crate::failure::Failure;
 use crate::messages::Messages;
-use crate::sentences::short;
+use crate::sentences::harmless;
 use crate::whole_file::WholeFile;
 
 /// What `OUT` is.
@@ -57,7 +57,7 @@ pub(super) enum Fault {
 
 impl Refusal {
     pub(super) fn sentence(&self, messages: &Messages) -> String {
-        let name = |path: &Path| ("file", short(&path.display().to_string()).into());
+        let name = |path: &Path| ("file", harmless(&path.display().to_string()).into());
         match self {
             Refusal::Overwrites(path) => messages.tell("convert-overwrites", [name(path)]),
             Refusal::Exists(path) => messages.tell("convert-exists", [name(path)]),
