@@ -14,7 +14,7 @@ macro_rules! files {
     };
 }
 
-const GOOD: &[(&str, &str)] = files!("": "covered.txt" "hivegame.pgn" "hivegame-row.pgn" "hop.txt" "implicit-pass.sgf" "list.txt"
+const GOOD: &[(&str, &str)] = files!("": "comment-first.pgn" "covered.txt" "hivegame.pgn" "hivegame-row.pgn" "hop.txt" "implicit-pass.sgf" "list.txt"
     "modern.sgf" "mzinga.pgn" "old.sgf" "omitted-pass.sgf" "pass.sgf" "several.pgn" "skep.pgn" "strings.txt"
     "throw-at-edge.sgf" "throw-old.sgf" "untagged.pgn");
 

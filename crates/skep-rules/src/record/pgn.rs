@@ -16,7 +16,7 @@ use super::tags::unescape;
 
 /// Reads one game.
 pub(super) fn read(text: &str, line: usize) -> Draft {
-    let mut reader = Reader { draft: Draft { line, ..Draft::default() }, comment: None };
+    let mut reader = Reader { draft: Draft { line, ..Draft::default() }, comment: None, has_moves: false };
     for (number, text) in (line..).zip(text.lines()) {
         reader.line(text, number);
         if reader.draft.fault.is_some() {
@@ -33,6 +33,7 @@ struct Reader {
     draft: Draft,
     /// The comment that is open, and the line it began in.
     comment: Option<(usize, String)>,
+    has_moves: bool,
 }
 
 impl Reader {
@@ -56,7 +57,7 @@ impl Reader {
             if rest.is_empty() || self.draft.fault.is_some() {
                 return;
             }
-            if rest.starts_with('[') && self.draft.items.is_empty() {
+            if rest.starts_with('[') && !self.has_moves {
                 return self.tag(rest.trim_end(), number);
             }
             match rest.find('{') {
@@ -128,6 +129,7 @@ impl Reader {
             }
             return;
         }
+        self.has_moves = true;
         let text = without_number(text);
         match text.parse::<MoveText>() {
             Ok(text) => self.draft.items.push((number, Item::Move(Written::Text(text)))),

@@ -108,6 +108,7 @@ pub struct Splitter {
 
 #[derive(Debug, Default)]
 struct PgnState {
+    has_tags: bool,
     has_type: bool,
     has_moves: bool,
     in_comment: bool,
@@ -240,12 +241,13 @@ impl Splitter {
     fn pgn_line(&mut self, line: &str) {
         let begins = line.trim();
         if !self.pgn.in_comment && begins.starts_with('[') {
+            self.pgn.has_tags = true;
             self.pgn.has_type |= is_game_type(begins);
-        } else if !begins.is_empty() {
-            self.pgn.has_moves = true;
-        }
-        if self.pgn.has_moves {
-            // The last brace of a line tells, whichever it is. (Tags may have any.)
+        } else {
+            // A comment before the tags belongs to them.
+            let is_comment = self.pgn.in_comment || begins.starts_with('{');
+            self.pgn.has_moves |= !begins.is_empty() && (self.pgn.has_tags || !is_comment);
+            // The last brace of a line tells, whichever it is.
             self.pgn.in_comment = match (line.rfind('{'), line.rfind('}')) {
                 (open, Some(close)) => open.is_some_and(|open| open > close),
                 (Some(_), None) => true,

@@ -165,7 +165,7 @@ fn a_link_in_a_circle_and_a_closed_file_are_told_and_the_rest_is_read() {
     symlink(&games, games.join("again")).expect("a link");
     symlink("nowhere", games.join("broken.pgn")).expect("a link");
     fs::write(games.join("closed.pgn"), PGN).expect("a file");
-    fs::set_permissions(games.join("closed.pgn"), fs::Permissions::from_mode(0)).expect("permissions");
+    fs::set_permissions(games.join("closed.pgn"), fs::Permissions::from_mode(0o000)).expect("permissions");
     let run = run(&["convert", text(&games), text(&folder.join("all.pgn"))]);
     assert_eq!(run.code, 1);
     assert!(run.err.contains("again: It is a link to a folder."), "{}", run.err);
