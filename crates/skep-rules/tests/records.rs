@@ -18,7 +18,7 @@ const GOOD: &[(&str, &str)] = files!("": "comment-first.pgn" "covered.txt" "hive
     "modern.sgf" "mzinga.pgn" "old.sgf" "omitted-pass.sgf" "pass.sgf" "several.pgn" "skep.pgn" "strings.txt"
     "throw-at-edge.sgf" "throw-old.sgf" "untagged.pgn");
 
-const BAD: &[(&str, &str)] = files!("bad/": "clock.pgn" "comment.pgn" "cut-short.sgf" "go.sgf" "hop.txt" "illegal.pgn"
+const BAD: &[(&str, &str)] = files!("bad/": "clock.pgn" "comment.pgn" "comment-only.pgn" "cut-short.sgf" "go.sgf" "hop.txt" "illegal.pgn"
     "illegal.sgf" "impossible.pgn" "mixed.pgn" "no-move.pgn" "noise.txt" "pass.sgf" "piece.sgf" "result.pgn" "rules.pgn"
     "second.pgn" "set-up.pgn" "strings.txt" "tag.pgn" "truncated.sgf" "type.pgn" "ultimate.sgf" "variation-first.pgn"
     "variation-illegal.pgn" "variation-open.pgn");

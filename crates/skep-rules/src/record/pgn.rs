@@ -23,6 +23,10 @@ pub(super) fn read(text: &str, line: usize) -> Draft {
             return reader.draft;
         }
     }
+    if reader.is_empty() {
+        let start = text.lines().next().unwrap_or_default();
+        reader.draft.stop(RecordFault::UnknownForm(shorten(start.trim())), line, IsMove::No);
+    }
     if let Some((begun, _)) = reader.comment {
         reader.draft.stop(RecordFault::BreaksOff, begun, IsMove::No);
     }
@@ -72,6 +76,13 @@ impl Reader {
                 None => return self.ply(rest.trim_end(), number),
             }
         }
+    }
+
+    /// Whether there was nothing but a comment, which is not a game yet.
+    fn is_empty(&self) -> bool {
+        let draft = &self.draft;
+        let has_tags = draft.expansions.is_some() || draft.rules.is_some() || draft.set_up.is_some();
+        !self.has_moves && !has_tags && draft.tags.is_empty() && draft.ending == Ending::default()
     }
 
     fn tag(&mut self, text: &str, number: usize) {
