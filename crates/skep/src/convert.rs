@@ -251,7 +251,7 @@ impl Conversion<'_> {
 }
 
 /// What can be played of a game, and what is wrong with the rest.
-fn read(excerpt: &Excerpt) -> Result<(GameRecord, Option<RecordError>), RecordError> {
+pub(crate) fn read(excerpt: &Excerpt) -> Result<(GameRecord, Option<RecordError>), RecordError> {
     if excerpt.format != Some(Format::Json) {
         return excerpt.read_prefix();
     }

@@ -31,6 +31,17 @@ fn every_form_becomes_every_other() {
 }
 
 #[test]
+fn a_recorded_game_can_be_shown_and_played_on() {
+    let folder = folder("convert-show");
+    let game = folder.join("game.sgf");
+    fs::write(&game, SGF).expect("a file");
+    let shown = run(&["show", text(&game)]).fine();
+    assert!(shown.contains("The text says that Black won, by resignation it seems"), "{shown}");
+    let played = run_with_input(&["play", "--load", text(&game)], "undo\nquit\nyes\n");
+    assert_eq!(played.code, 0, "{}", played.err);
+}
+
+#[test]
 fn a_folder_becomes_a_folder_or_one_file() {
     let folder = folder("convert-folder");
     let games = folder.join("games");
