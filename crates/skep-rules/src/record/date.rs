@@ -21,8 +21,10 @@ pub(super) fn normal(text: &str) -> Option<String> {
     let words: Vec<String> =
         text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
     let number = |word: &String| word.parse::<u32>().ok();
+    // The time may follow the day at once: 30T16
+    let leading = |word: &String| word.split('t').next().and_then(|day| day.parse::<u32>().ok());
     if let [year, month, day, ..] = words.as_slice()
-        && let (4, Some(year), Some(month), Some(day)) = (year.len(), number(year), number(month), number(day))
+        && let (4, Some(year), Some(month), Some(day)) = (year.len(), number(year), number(month), leading(day))
     {
         return write(year, month, day);
     }

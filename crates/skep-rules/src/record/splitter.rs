@@ -62,7 +62,9 @@ impl Excerpt {
     ///
     /// Not even the beginning can be read.
     pub fn read_prefix(&self) -> Result<(GameRecord, Option<RecordError>), RecordError> {
-        self.check()?;
+        if self.is_too_long {
+            return Err(RecordFault::TooLong.at(self.line, 0));
+        }
         let mut draft: Draft = match self.format {
             Some(Format::Pgn) => pgn::read(&self.text, self.line),
             Some(Format::Sgf) => sgf::read(&self.text, self.line),
@@ -72,19 +74,26 @@ impl Excerpt {
             None => return Err(RecordFault::UnknownForm(shorten(self.text.trim())).at(self.line, 0)),
         };
         if !self.is_whole {
-            let last = self.line + self.text.lines().count().saturating_sub(1);
-            draft.fault.get_or_insert(RecordFault::BreaksOff.at(last, 0));
+            draft.fault.get_or_insert(RecordFault::BreaksOff.at(self.last_line(), 0));
         }
         draft.play()
     }
 
-    /// Whether the text is there at all.
+    /// Whether the text is all there.
     ///
     /// # Errors
     ///
-    /// It was too long.
+    /// It was too long, or it breaks off.
     pub fn check(&self) -> Result<(), RecordError> {
-        if self.is_too_long { Err(RecordFault::TooLong.at(self.line, 0)) } else { Ok(()) }
+        match (self.is_too_long, self.is_whole) {
+            (true, _) => Err(RecordFault::TooLong.at(self.line, 0)),
+            (false, false) => Err(RecordFault::BreaksOff.at(self.last_line(), 0)),
+            (false, true) => Ok(()),
+        }
+    }
+
+    fn last_line(&self) -> usize {
+        self.line + self.text.lines().count().saturating_sub(1)
     }
 }
 
@@ -102,8 +111,8 @@ pub struct Splitter {
     /// Where in the current game it is.
     pgn: PgnState,
     nested: Nested,
-    /// Whether a BoardSpace game went before.
-    after_sgf: bool,
+    /// The form of the game before.
+    before: Option<Format>,
 }
 
 #[derive(Debug, Default)]
@@ -171,6 +180,9 @@ impl Splitter {
     }
 
     fn begin(&mut self, line: &str) {
+        // A list of JSON goes on, or ends.
+        let in_list = |c: char| c.is_whitespace() || matches!(c, ',' | ']');
+        let line = if self.before == Some(Format::Json) { line.trim_start_matches(in_list) } else { line };
         let begins = line.trim();
         if begins.is_empty() || begins.starts_with('#') {
             return;
@@ -213,9 +225,9 @@ impl Splitter {
     fn close(&mut self, is_whole: bool) {
         let Some(mut excerpt) = self.current.take() else { return };
         excerpt.is_whole = is_whole;
-        let is_sgf = excerpt.format == Some(Format::Sgf);
-        let is_copy = is_sgf && self.after_sgf && excerpt.text.contains("P-1[");
-        self.after_sgf = is_sgf;
+        let is_second = excerpt.format == Some(Format::Sgf) && self.before == Some(Format::Sgf);
+        let is_copy = is_second && excerpt.text.contains("P-1[");
+        self.before = excerpt.format;
         if !is_copy {
             self.done.push_back(excerpt);
         }

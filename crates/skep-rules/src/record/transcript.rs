@@ -205,28 +205,29 @@ impl Transcript {
                 }
             }
         }
-        let mut items = Vec::new();
-        annotate(&mut items, notes.get(&(0, 0)));
+        // What was read before a fault stays in the draft.
+        let Draft { line, items, .. } = draft;
+        let mut add = |item| items.push((*line, item));
+        items_of(notes.get(&(0, 0))).for_each(&mut add);
         let mut tasks = vec![Task::Move(0, 1)];
         while let Some(task) = tasks.pop() {
             match task {
                 Task::Open(number) => {
-                    items.push(Item::Open);
+                    add(Item::Open);
                     tasks.push(Task::Move(number, lines[number].first));
                 }
-                Task::Close => items.push(Item::Close),
+                Task::Close => add(Item::Close),
                 Task::Move(number, ply) => {
                     let Some(text) = lines[number].moves.get(ply - lines[number].first) else { continue };
                     let text = text.parse().map_err(|fault| (ply, RecordFault::of_text(text, fault)))?;
-                    items.push(Item::Move(Written::Text(text)));
-                    annotate(&mut items, notes.get(&(number, ply)));
+                    add(Item::Move(Written::Text(text)));
+                    items_of(notes.get(&(number, ply))).for_each(&mut add);
                     tasks.push(Task::Move(number, ply + 1));
                     let others = leaving.get(&(number, ply)).into_iter().flatten().rev();
                     tasks.extend(others.flat_map(|&other| [Task::Close, Task::Open(other)]));
                 }
             }
         }
-        draft.items = items.into_iter().map(|item| (draft.line, item)).collect();
         Ok(())
     }
 }
@@ -258,12 +259,12 @@ impl<'a> Line<'a> {
     }
 }
 
-fn annotate(items: &mut Vec<Item>, note: Option<&&Note>) {
-    if let Some(note) = note {
-        items.extend((!note.comment.is_empty()).then(|| Item::Comment(note.comment.clone())));
-        items.extend(note.clock.map(Item::Clock));
-        items.extend(note.think.map(Item::Think));
-    }
+/// What a note says, one by one.
+fn items_of<'a>(note: Option<&&'a Note>) -> impl Iterator<Item = Item> + 'a {
+    note.copied().into_iter().flat_map(|note| {
+        let comment = (!note.comment.is_empty()).then(|| Item::Comment(note.comment.clone()));
+        [comment, note.clock.map(Item::Clock), note.think.map(Item::Think)].into_iter().flatten()
+    })
 }
 
 impl From<GameRecord> for Transcript {

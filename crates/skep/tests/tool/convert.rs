@@ -126,6 +126,24 @@ fn the_beginning_of_a_broken_game_is_kept_only_if_wanted() {
 }
 
 #[test]
+fn json_is_read_from_lines_lists_and_broken_files() {
+    let game = |moves: &str| {
+        format!(r#"{{"format": "skep-game", "version": 1, "rules": "Base", "score": "open", "moves": [{moves}]}}"#)
+    };
+    let [fine, broken] = [game(r#""wS1", "bS1 wS1-""#), game(r#""wS1", "nothing""#)];
+    let strings = |input: &str| run_with_input(&["convert", "-", "-", "--to", "strings", "--keep-prefix"], input);
+    let list = strings(&format!("[\n{fine},\n{fine}\n]\n"));
+    assert_eq!((list.code, list.out.as_str()), (0, STRING.repeat(2).as_str()), "{}", list.err);
+    let lines = strings(&format!("{fine}{fine}\n{}", fine.replace(", ", ",\n")));
+    assert_eq!((lines.code, lines.out.as_str()), (0, STRING.repeat(3).as_str()), "{}", lines.err);
+    let prefix = strings(&format!("{fine}\n{broken}\n"));
+    assert_eq!((prefix.code, prefix.out.as_str()), (1, format!("{STRING}Base;InProgress;Black[1];wS1\n").as_str()));
+    assert!(prefix.err.contains("-, line 2, game 2, move 2: nothing cannot be played."), "{}", prefix.err);
+    let cut = strings(&fine.replace(", ", ",\n")[..40]);
+    assert!(cut.code == 1 && cut.err.contains("-, line 3, game 1: Here the text breaks off."), "{}", cut.err);
+}
+
+#[test]
 fn names_in_an_old_encoding_are_read() {
     let latin: Vec<u8> = PGN.replace("Ada", "Adèle").chars().map(|c| c as u8).collect();
     let run = run_with_input(&["convert", "-", "-"], latin);
