@@ -1,7 +1,10 @@
 //! What must hold for any bytes at all. The fuzzer looks for bytes where it does not; the tests replay what it found on
 //! the way (`corpus/`).
 
-use skep_rules::{Board, Color, Game, GameText, Hex, Move, MoveText, Piece, Position, RuleSet, Setup, hop, picture};
+use skep_rules::record::{self, Transcript};
+use skep_rules::{
+    Board, Color, Game, GameRecord, GameText, Hex, Move, MoveText, Piece, Position, RuleSet, Setup, hop, picture,
+};
 
 /// A GameString that can be read is written in a form that reads as the same game, and can be taken back to its start.
 pub(crate) fn game_string(bytes: &[u8]) {
@@ -70,6 +73,28 @@ pub(crate) fn picture(bytes: &[u8]) {
     }
     let again = picture::parse(&picture::print(&board)).expect("what was drawn can be read");
     assert_eq!(moved_to_origin(&again), moved_to_origin(&board));
+}
+
+/// A record that can be read is written in a form that reads as the same record.
+pub(crate) fn records(bytes: &[u8]) {
+    // As the tool does with files that are not UTF-8.
+    let text = match core::str::from_utf8(bytes) {
+        Ok(text) => text.to_owned(),
+        Err(_) => bytes.iter().copied().map(char::from).collect(),
+    };
+    for excerpt in record::excerpts(&text) {
+        let Ok((read, _)) = excerpt.read_prefix() else { continue };
+        let written = read.to_pgn();
+        let again: Vec<_> = record::read_all(&written).collect();
+        assert_eq!(again.len(), 1, "{written}");
+        assert_eq!(again[0].as_ref(), Ok(&read), "{written}");
+        assert_eq!(GameRecord::try_from(Transcript::from(&read)), Ok(read.clone()), "{written}");
+        assert_eq!(read.game().moves().len(), read.main_line().len());
+        if let Some(string) = read.game_string() {
+            let again = record::read_all(&string).next().expect("a game");
+            assert_eq!(again.map(|again| again.main_line().len()), Ok(read.main_line().len()), "{string}");
+        }
+    }
 }
 
 fn moved_to_origin(board: &Board) -> Board {

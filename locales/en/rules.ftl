@@ -203,3 +203,15 @@ result-resignation =
         [white] White wins: Black resigned.
        *[black] Black wins: White resigned.
     }
+result-time-out =
+    { $winner ->
+        [white] White wins: Black ran out of time.
+        [black] Black wins: White ran out of time.
+       *[none] A draw: a player ran out of time.
+    }
+result-adjudication =
+    { $winner ->
+        [white] White wins by adjudication.
+        [black] Black wins by adjudication.
+       *[none] A draw by adjudication.
+    }

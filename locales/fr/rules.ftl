@@ -195,3 +195,15 @@ result-resignation =
         [white] Blanc gagne : Noir abandonne.
        *[black] Noir gagne : Blanc abandonne.
     }
+result-time-out =
+    { $winner ->
+        [white] Blanc gagne : Noir a dépassé son temps.
+        [black] Noir gagne : Blanc a dépassé son temps.
+       *[none] Partie nulle : un joueur a dépassé son temps.
+    }
+result-adjudication =
+    { $winner ->
+        [white] Blanc gagne par décision de l’arbitre.
+        [black] Noir gagne par décision de l’arbitre.
+       *[none] Partie nulle par décision de l’arbitre.
+    }

@@ -195,3 +195,15 @@ result-resignation =
         [white] Vince il Bianco: il Nero abbandona.
        *[black] Vince il Nero: il Bianco abbandona.
     }
+result-time-out =
+    { $winner ->
+        [white] Vince il Bianco: il Nero ha esaurito il tempo.
+        [black] Vince il Nero: il Bianco ha esaurito il tempo.
+       *[none] Patta: un giocatore ha esaurito il tempo.
+    }
+result-adjudication =
+    { $winner ->
+        [white] Vince il Bianco per decisione dell’arbitro.
+        [black] Vince il Nero per decisione dell’arbitro.
+       *[none] Patta per decisione dell’arbitro.
+    }

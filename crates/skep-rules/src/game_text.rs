@@ -1,10 +1,10 @@
 use core::fmt;
 use core::str::FromStr;
-use std::collections::HashMap;
 
 use crate::move_text::shorten;
+use crate::names::Names;
 use crate::{
-    Color, Expansions, Game, IllegalMove, Move, MoveText, ParseMoveError, ParseRuleSetError, Piece, Position,
+    Color, Expansions, Game, IllegalMove, Move, MoveText, ParseMoveError, ParseRuleSetError, Position,
     ResolveMoveError, RuleSet, Status,
 };
 
@@ -37,28 +37,8 @@ impl GameText {
     ///
     /// As for [`GameText::replay`].
     pub fn import(&self, rules: RuleSet) -> Result<Game, ReplayError> {
-        let mut names: HashMap<Piece, Piece> = HashMap::new();
-        self.replay_with(rules, |text, position| {
-            if let MoveText::First(piece) | MoveText::To { piece, .. } = text
-                && let Some(next) = position.hand(piece.color()).next(piece.bug())
-            {
-                names.entry(piece).or_insert(next);
-            }
-            let own = |piece: Piece| names.get(&piece).copied().unwrap_or(piece);
-            let text = match text {
-                MoveText::Pass => MoveText::Pass,
-                MoveText::First(piece) => MoveText::First(own(piece)),
-                MoveText::To { piece, reference, side } => {
-                    MoveText::To { piece: own(piece), reference: own(reference), side }
-                }
-            };
-            match (text, text.resolve(position)) {
-                (MoveText::To { piece, side, .. }, Err(ResolveMoveError::ReferenceCovered { top, .. })) => {
-                    MoveText::To { piece, reference: top, side }.resolve(position)
-                }
-                (_, resolved) => resolved,
-            }
-        })
+        let mut names = Names::default();
+        self.replay_with(rules, |text, position| names.resolve(text, position))
     }
 
     fn replay_with(
@@ -98,14 +78,14 @@ impl FromStr for GameText {
     }
 }
 
-const STATES: [&str; 5] = ["NotStarted", "InProgress", "Draw", "WhiteWins", "BlackWins"];
+pub(crate) const STATES: [&str; 5] = ["NotStarted", "InProgress", "Draw", "WhiteWins", "BlackWins"];
 
-fn is_state(field: &str) -> bool {
+pub(crate) fn is_state(field: &str) -> bool {
     STATES.iter().any(|state| state.eq_ignore_ascii_case(field))
 }
 
 /// `White[7]` and the like, in any case.
-fn is_turn(field: &str) -> bool {
+pub(crate) fn is_turn(field: &str) -> bool {
     field.split_once('[').is_some_and(|(color, rest)| {
         let number = rest.strip_suffix(']').unwrap_or_default();
         ["White", "Black"].iter().any(|name| name.eq_ignore_ascii_case(color))

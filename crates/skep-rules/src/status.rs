@@ -46,12 +46,28 @@ pub enum Reason {
     Agreement,
     /// A player gave up.
     Resignation,
+    /// A player ran out of time.
+    TimeOut,
+    /// Somebody else decided, an arbiter for example.
+    Adjudication,
 }
 
 impl Reason {
     /// All of them.
-    pub const ALL: [Reason; 5] =
-        [Reason::Surrounded, Reason::BothSurrounded, Reason::Repetition, Reason::Agreement, Reason::Resignation];
+    pub const ALL: [Reason; 7] = [
+        Reason::Surrounded,
+        Reason::BothSurrounded,
+        Reason::Repetition,
+        Reason::Agreement,
+        Reason::Resignation,
+        Reason::TimeOut,
+        Reason::Adjudication,
+    ];
+
+    /// The reason of this id, if there is one.
+    pub fn from_id(id: &str) -> Option<Reason> {
+        Reason::ALL.into_iter().find(|reason| reason.id() == id)
+    }
 
     /// Its name in messages and records. It never changes.
     pub const fn id(self) -> &'static str {
@@ -61,6 +77,8 @@ impl Reason {
             Reason::Repetition => "repetition",
             Reason::Agreement => "agreement",
             Reason::Resignation => "resignation",
+            Reason::TimeOut => "time-out",
+            Reason::Adjudication => "adjudication",
         }
     }
 }

@@ -37,3 +37,8 @@ fn hop_strings() {
 fn pictures() {
     replay("picture", checks::picture);
 }
+
+#[test]
+fn records() {
+    replay("records", checks::records);
+}

@@ -3,8 +3,9 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use clap::Args;
-use skep_rules::{Color, Game, GameText, ParseGameError, Position, RuleSet, hop};
+use skep_rules::{Color, Game, GameText, ParseGameError, Position, RuleSet, hop, record};
 
+use crate::convert;
 use crate::failure::Failure;
 use crate::messages::Messages;
 use crate::sentences;
@@ -101,7 +102,7 @@ fn text_of(argument: &str) -> Result<String, UnreadableFile> {
     Ok(argument.to_owned())
 }
 
-/// The one line of a file that should hold a game.
+/// The one line of a file that should hold a game, or the one line that says the game of a PGN and the like.
 pub(crate) fn text_of_file(path: &Path) -> Result<String, UnreadableFile> {
     let text = File::open(path).map_err(FileFault::Closed).and_then(text_from);
     text.map_err(|fault| UnreadableFile { name: path.display().to_string(), fault })
@@ -158,7 +159,17 @@ fn text_from(reader: impl Read) -> Result<String, FileFault> {
     match (lines.next(), lines.next()) {
         (Some(line), None) => Ok(line.to_owned()),
         (None, _) => Err(FileFault::Empty),
-        (Some(_), Some(_)) => Err(FileFault::SeveralLines),
+        (Some(_), Some(_)) => recorded_game(text).ok_or(FileFault::SeveralLines),
+    }
+}
+
+/// The GameString of a text that is one recorded game of another form, if it has one.
+fn recorded_game(text: &str) -> Option<String> {
+    let mut excerpts = record::excerpts(text);
+    let (first, None) = (excerpts.next()?, excerpts.next()) else { return None };
+    match convert::read(&first) {
+        Ok((game, None)) => game.game_string(),
+        _ => None,
     }
 }
 

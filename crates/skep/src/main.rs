@@ -2,6 +2,7 @@
 
 mod brain;
 mod conform;
+mod convert;
 mod count;
 mod draw;
 mod failure;
@@ -11,11 +12,13 @@ mod matches;
 mod messages;
 mod perft;
 mod play;
+mod progress;
 mod sentences;
 mod show;
 mod terminal;
 mod uhp;
 mod view;
+mod whole_file;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -46,6 +49,7 @@ enum Command {
     Uhp(uhp::Arguments),
     Match(matches::Arguments),
     Conform(conform::Arguments),
+    Convert(convert::Arguments),
 }
 
 const EXIT_CODES: &str = "\
@@ -76,6 +80,7 @@ fn run(command: Option<Command>, messages: &Messages) -> Result<(), Failure> {
         Some(Command::Uhp(arguments)) => uhp::run(&arguments, messages),
         Some(Command::Match(arguments)) => matches::run(&arguments),
         Some(Command::Conform(arguments)) => conform::run(&arguments),
+        Some(Command::Convert(arguments)) => convert::run(&arguments, messages),
         None => {
             let help = Cli::command().render_help();
             terminal::write(&help.ansi().to_string())?;

@@ -2,11 +2,8 @@ mod list;
 
 use std::fmt::Write;
 use std::num::NonZeroUsize;
-use std::sync::OnceLock;
-use std::time::{Duration, Instant};
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use skep_rules::{Game, MoveText, Position, perft, perft_played};
 
@@ -14,6 +11,7 @@ use crate::count::{self, Means, Table};
 use crate::failure::Failure;
 use crate::input::GameArguments;
 use crate::messages::Messages;
+use crate::progress::Progress;
 use crate::terminal;
 
 /// Count the move sequences of every length up to DEPTH
@@ -170,8 +168,9 @@ fn print_depths(game: &Game, arguments: &Arguments, means: &Means) -> Result<(),
         terminal::write(HEADING)?;
     }
     for depth in 0..=arguments.depth {
-        let progress = Progress::new(depth);
-        let count = count::total(game.position(), depth, means, &|done, parts| progress.show(done, parts));
+        let progress = Progress::new(depth.to_string());
+        let count =
+            count::total(game.position(), depth, means, &|done, parts| progress.show(done as u64, parts as u64));
         let count = Count { depth, count, seconds: progress.finish() };
         if !arguments.json {
             terminal::write(&line(&count))?;
@@ -206,8 +205,8 @@ fn print_as_json(report: &impl Serialize) -> Result<(), Failure> {
 
 /// The count of each first move, and of all.
 fn divided(game: &Game, depth: u32, means: &Means) -> (Vec<First>, Count) {
-    let progress = Progress::new(depth);
-    let moves = count::divide(game.position(), depth, means, &|done, parts| progress.show(done, parts));
+    let progress = Progress::new(depth.to_string());
+    let moves = count::divide(game.position(), depth, means, &|done, parts| progress.show(done as u64, parts as u64));
     let seconds = progress.finish();
     // Nothing to do is one way to do nothing.
     let count = if depth == 0 { 1 } else { moves.iter().map(|(_, count)| count).sum() };
@@ -223,41 +222,4 @@ fn line(&Count { depth, count, seconds }: &Count) -> String {
     let speed = if seconds > 0.001 { format!("{speed:>8.1} M/s") } else { String::new() };
     let text = format!("{depth:>5}  {count:>20}  {seconds:>9.3} s  {speed}");
     text.trim_end().to_owned() + "\n"
-}
-
-/// How long a count takes, and a bar on the terminal if one has to wait for it.
-struct Progress {
-    depth: u32,
-    start: Instant,
-    bar: OnceLock<ProgressBar>,
-}
-
-impl Progress {
-    fn new(depth: u32) -> Progress {
-        Progress { depth, start: Instant::now(), bar: OnceLock::new() }
-    }
-
-    fn show(&self, done: usize, parts: usize) {
-        if self.start.elapsed() < Duration::from_secs(1) {
-            return;
-        }
-        let bar = self.bar.get_or_init(|| {
-            // indicatif draws to the standard error, and only if that is a terminal.
-            let style = ProgressStyle::with_template("{prefix:>5}  {wide_bar} {percent:>3} %  {elapsed} + {eta}");
-            let bar = ProgressBar::new(parts as u64).with_elapsed(self.start.elapsed());
-            bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-            bar.set_prefix(self.depth.to_string());
-            bar
-        });
-        bar.set_position(done as u64);
-    }
-
-    /// The seconds it took.
-    fn finish(&self) -> f64 {
-        let seconds = self.start.elapsed().as_secs_f64();
-        if let Some(bar) = self.bar.get() {
-            bar.finish_and_clear();
-        }
-        seconds
-    }
 }

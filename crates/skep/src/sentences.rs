@@ -133,11 +133,16 @@ pub(crate) fn unclear_move(fault: &ResolveMoveError, messages: &Messages) -> Str
 /// Enough of what somebody typed to recognise it, without anything a terminal would obey.
 pub(crate) fn short(text: &str) -> String {
     const MOST: usize = 40;
-    let mut word: String = text.chars().take(MOST).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    let mut word = harmless(&text.chars().take(MOST).collect::<String>());
     if text.chars().nth(MOST).is_some() {
         word.push('…');
     }
     word
+}
+
+/// Text without anything a terminal would obey.
+pub(crate) fn harmless(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
 }
 
 #[cfg(test)]
@@ -177,7 +182,9 @@ mod tests {
         for (language, messages) in every_language() {
             for reason in Reason::ALL {
                 let winners: &[Option<Color>] = match reason {
-                    Reason::Surrounded | Reason::Resignation => &[Some(Color::White), Some(Color::Black)],
+                    Reason::Surrounded | Reason::Resignation | Reason::TimeOut | Reason::Adjudication => {
+                        &[Some(Color::White), Some(Color::Black)]
+                    }
                     Reason::BothSurrounded | Reason::Repetition | Reason::Agreement => &[None],
                 };
                 let texts: Vec<String> =

@@ -30,6 +30,11 @@ pub(crate) fn write(text: &str) -> io::Result<()> {
     out.flush()
 }
 
+/// Writes text to the standard error at once.
+pub(crate) fn note(text: &str) -> io::Result<()> {
+    anstream::stderr().write_all(text.as_bytes())
+}
+
 /// Breaks the lines of a text between words where the terminal would break them anywhere. Elsewhere lines are left as
 /// they are: who reads them may break them, or search them.
 pub(crate) fn wrapped(text: &str) -> String {

@@ -3,10 +3,11 @@
 use serde::Serialize;
 use skep_rules::Position;
 
-use super::{Arguments, HEADING, Progress, line, print_as_json};
+use super::{Arguments, HEADING, line, print_as_json};
 use crate::count::{self, Means};
 use crate::failure::Failure;
 use crate::messages::Messages;
+use crate::progress::Progress;
 use crate::{input, sentences, terminal};
 
 /// A line of the list.
@@ -65,7 +66,7 @@ fn expected(counts: &str, depth: u32) -> Result<Option<u64>, String> {
 }
 
 fn count(name: &str, entries: &[Entry], depth: u32, means: &Means) -> Result<Report, Failure> {
-    let progress = Progress::new(depth);
+    let progress = Progress::new(depth.to_string());
     let mut leaves = 0;
     for (done, Entry { number, position, expected }) in entries.iter().enumerate() {
         let found = count::total(position, depth, means, &|_, _| {});
@@ -75,7 +76,7 @@ fn count(name: &str, entries: &[Entry], depth: u32, means: &Means) -> Result<Rep
             return Err(Failure::Input(format!("{name}, line {number}: {fault}")));
         }
         leaves += found;
-        progress.show(done + 1, entries.len());
+        progress.show(done as u64 + 1, entries.len() as u64);
     }
     let checked = entries.iter().filter(|entry| entry.expected.is_some()).count();
     Ok(Report { positions: entries.len(), checked, depth, leaves, seconds: progress.finish() })

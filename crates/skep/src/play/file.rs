@@ -1,6 +1,5 @@
 //! Games in files, and how to begin with them again.
 
-use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -9,32 +8,13 @@ use skep_rules::{Expansions, Fault, Game, GameText, Repetition, ReplayError, Rul
 use crate::input;
 use crate::messages::Messages;
 use crate::sentences;
+use crate::whole_file::WholeFile;
 
 /// Writes a game so that either the old file or the whole new one is there, whatever happens.
 pub(crate) fn save(path: &Path, game_string: &str) -> io::Result<()> {
-    // A link keeps being one: its target is replaced.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    if fs::metadata(&path).is_ok_and(|about| !about.is_file()) {
-        return Err(io::Error::new(io::ErrorKind::InvalidInput, "not an ordinary file"));
-    }
-    let Some(name) = path.file_name() else {
-        return Err(io::Error::new(io::ErrorKind::InvalidInput, "not the name of a file"));
-    };
-    let mut beside = name.to_owned();
-    beside.push(format!(".{}.tmp", std::process::id()));
-    let beside = path.with_file_name(beside);
-    let written = write_whole(&beside, game_string).and_then(|()| fs::rename(&beside, &path));
-    if written.is_err() {
-        // What could not become the file is of no use; that it may not have come to be does not matter.
-        let _ = fs::remove_file(&beside);
-    }
-    written
-}
-
-fn write_whole(path: &Path, game_string: &str) -> io::Result<()> {
-    let mut file = File::create_new(path)?;
+    let mut file = WholeFile::create(path)?;
     writeln!(file, "{game_string}")?;
-    file.sync_all()
+    file.place_for_good()
 }
 
 /// Reads a game and plays it through by the rules that `choose` takes for its pieces.

@@ -6,6 +6,8 @@ mod bad_input;
 /// Engines that are right, wrong, dead or mute, and what is told of them.
 #[cfg(unix)]
 mod conform;
+/// Recorded games from one form to another, and what is lost on the way.
+mod convert;
 /// Engines against each other, good ones and bad ones.
 mod matches;
 /// Counts: the same for every way of counting.

@@ -1,0 +1,347 @@
+//! Games as people keep them: who played, what was played, what somebody said about it, and how it ended.
+//!
+//! A [`GameRecord`] is read from and written to files. Which forms there are and what they look like stands in
+//! `docs/RECORDS.md`. Text is cut into games by a [`Splitter`], line by line, so that a file of any size needs the memory
+//! of one game; each [`Excerpt`] is then read by itself, so that one broken game does not spoil the others.
+//!
+//! ```
+//! use skep_rules::record;
+//!
+//! let text = "Base;InProgress;White[2];wS1;bS1 -wS1\nBase;InProgress;Black[1];bS1\n";
+//! let games: Vec<_> = record::read_all(text).collect();
+//! assert_eq!(games[0].as_ref().unwrap().main_line().len(), 2);
+//! let error = games[1].as_ref().unwrap_err();
+//! assert_eq!((error.line, error.ply), (2, 1));
+//! ```
+//!
+//! Games of other programs are replayed leniently: repetition ends nothing, equal pieces may have entered in any order
+//! of their numbers, a covered piece may tell a place, and who began with the Queen is taken to have been allowed to.
+
+mod date;
+mod draft;
+mod ending;
+mod error;
+mod lines;
+mod pgn;
+mod sgf;
+mod splitter;
+mod tags;
+mod transcript;
+mod tree;
+
+pub use ending::{Ending, Score};
+pub use error::{RecordError, RecordFault};
+pub use splitter::{Excerpt, Format, GAME_MAX, Splitter};
+pub use transcript::{Note, Transcript, Variation};
+pub use tree::Node;
+
+use core::fmt;
+
+use crate::{Game, IllegalMove, Move, MoveText, Position, Repetition, RuleSet, SetupError, hop};
+use tags::Tags;
+use tree::{Layout, Tree};
+
+/// A game with everything that is known about it: names and other tags, the rules, the moves with comments, clocks and
+/// variations, and how it ended.
+///
+/// The moves are a tree. The first move after each [`Node`] is the line that was played, the others are variations.
+///
+/// ```
+/// use skep_rules::record::Node;
+/// use skep_rules::{GameRecord, MoveText, RuleSet};
+///
+/// let mut record = GameRecord::new(RuleSet::default());
+/// record.set_tag("White", "Ada");
+/// let first = record.write(Node::START, "wS1").unwrap();
+/// let second = record.write(first, "bS1 wS1-").unwrap();
+/// record.set_comment(second, "Side by side.");
+/// record.write(first, "bG1 wS1-").unwrap();
+///
+/// assert_eq!(record.children(first).len(), 2);
+/// assert_eq!(record.main_line(), [first, second]);
+/// let text = record.to_pgn();
+/// assert_eq!(skep_rules::record::read_all(&text).next().unwrap().unwrap(), record);
+/// ```
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "Transcript", into = "Transcript"))]
+pub struct GameRecord {
+    start: Position,
+    /// The HOP string of the start, if it was set up.
+    set_up: Option<String>,
+    tags: Tags,
+    /// What the players or their program said about the end.
+    claimed: Ending,
+    tree: Tree,
+}
+
+impl GameRecord {
+    /// A record without moves that begins with the empty table.
+    pub fn new(rules: RuleSet) -> GameRecord {
+        GameRecord {
+            start: Position::new(rules),
+            set_up: None,
+            tags: Tags::default(),
+            claimed: Ending::default(),
+            tree: Tree::new(),
+        }
+    }
+
+    /// A record without moves that begins with a position, given as a HOP string. Its pieces are those of the rules.
+    ///
+    /// # Errors
+    ///
+    /// The string cannot be read, the position is not possible, or the rules have other pieces.
+    pub fn from_hop(text: &str, rules: RuleSet) -> Result<GameRecord, RecordFault> {
+        let mut setup = hop::parse(text).map_err(RecordFault::SetUp)?;
+        if setup.rules.expansions != rules.expansions {
+            return Err(RecordFault::OtherPieces { text: setup.rules.expansions, rules: rules.expansions });
+        }
+        setup.rules = rules;
+        let start = Position::from_setup(&setup).map_err(RecordFault::Impossible)?;
+        let fields: Vec<&str> = text.split(',').map(str::trim).collect();
+        let set_up = (!setup.board.is_empty()).then(|| fields.join(","));
+        Ok(GameRecord { start, set_up, ..GameRecord::new(rules) })
+    }
+
+    /// The record of a game. A position that was set up is laid out as its HOP string says it, with the numbers and on
+    /// the cells that reading the string gives; the moves follow it there.
+    pub fn of(game: &Game) -> GameRecord {
+        let mut record = GameRecord::new(*game.rules());
+        let mut layout = None;
+        if *game.start() != record.start
+            && let Some((there, begun)) = Layout::of(game.start())
+        {
+            (layout, record) = (Some(there), begun);
+        }
+        let mut last = Node::START;
+        for &m in game.moves() {
+            last = record.tree.add(last, layout.as_ref().map_or(m, |layout| layout.apply(m)));
+        }
+        if let Some(outcome) = game.status().outcome() {
+            record.claimed = outcome.into();
+        }
+        record
+    }
+
+    /// The rules it was played by.
+    pub fn rules(&self) -> &RuleSet {
+        self.start.rules()
+    }
+
+    /// The position it began with.
+    pub fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The HOP string of the position it began with, unless that was the empty table.
+    pub fn set_up(&self) -> Option<&str> {
+        self.set_up.as_deref()
+    }
+
+    // ---- What is known about it ----
+
+    /// What a tag says: `White`, `Black`, `Event`, `Site`, `Date`, `Round`, or any other; empty if it is not there.
+    pub fn tag(&self, name: &str) -> &str {
+        self.tags.get(name)
+    }
+
+    /// All tags with something in them: the usual ones first, then the others as they came.
+    pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.tags.iter()
+    }
+
+    /// Sets a tag, or removes it if the value is empty. Its value is one line. Tells whether the name can be one: letters,
+    /// digits and `_`, at most 255, and none of those that follow from the rest (`GameType`, `Result`, `Reason`, `Rules`,
+    /// `SetUp`).
+    pub fn set_tag(&mut self, name: &str, value: &str) -> bool {
+        self.tags.set(name, value)
+    }
+
+    /// How it ended: what was said about it, and what the board tells where nothing was said.
+    pub fn ending(&self) -> Ending {
+        self.claimed.on(self.last_position().status())
+    }
+
+    /// Says how it ended. That may differ from what the board tells: people resign, or run out of time.
+    pub fn set_ending(&mut self, ending: Ending) {
+        self.claimed = ending;
+    }
+
+    // ---- The moves ----
+
+    /// The moves of the game, without variations.
+    pub fn main_line(&self) -> Vec<Node> {
+        self.tree.line(Node::START)
+    }
+
+    /// The move that leads to a node; none to the start.
+    pub fn move_to(&self, node: Node) -> Option<Move> {
+        self.tree.get(node).m
+    }
+
+    /// The node before.
+    pub fn parent(&self, node: Node) -> Option<Node> {
+        (node != Node::START).then(|| self.tree.get(node).parent)
+    }
+
+    /// What was or could have been played next, the line that was played first.
+    pub fn children(&self, node: Node) -> &[Node] {
+        &self.tree.get(node).children
+    }
+
+    /// The position at a node.
+    pub fn position(&self, node: Node) -> Position {
+        let mut position = self.start.clone();
+        for m in self.tree.moves_to(node) {
+            position.play_unchecked(m);
+        }
+        position
+    }
+
+    /// Adds a move after a node: as the line that was played if it is the first there, else as a variation.
+    ///
+    /// # Errors
+    ///
+    /// The move is illegal.
+    pub fn play(&mut self, at: Node, m: Move) -> Result<Node, IllegalMove> {
+        self.position(at).check(m)?;
+        Ok(self.tree.add(at, m))
+    }
+
+    /// [`GameRecord::play`] for a MoveString.
+    ///
+    /// # Errors
+    ///
+    /// The text is not a move, or the move is illegal.
+    pub fn write(&mut self, at: Node, text: &str) -> Result<Node, RecordFault> {
+        let position = self.position(at);
+        let text: MoveText = text.parse().map_err(|fault| RecordFault::of_text(text, fault))?;
+        let m = text.resolve(&position).map_err(|fault| RecordFault::unclear(text, fault))?;
+        position.check(m).map_err(|fault| RecordFault::illegal(text, &position, fault))?;
+        Ok(self.tree.add(at, m))
+    }
+
+    /// What somebody said about a move, or at the start about the game; empty if nothing.
+    pub fn comment(&self, node: Node) -> &str {
+        &self.tree.get(node).comment
+    }
+
+    /// Comments on a move. Lines may end in any way, blanks around the text are not kept.
+    pub fn set_comment(&mut self, node: Node, text: &str) {
+        self.tree.get_mut(node).comment = tags::comment(text);
+    }
+
+    /// The time the player had left after a move, in milliseconds.
+    pub fn clock(&self, node: Node) -> Option<u64> {
+        self.tree.get(node).clock
+    }
+
+    /// Sets the time the player had left after a move, in milliseconds.
+    pub fn set_clock(&mut self, node: Node, milliseconds: Option<u64>) {
+        self.tree.get_mut(node).clock = milliseconds;
+    }
+
+    /// The time the player took for a move, in milliseconds.
+    pub fn think(&self, node: Node) -> Option<u64> {
+        self.tree.get(node).think
+    }
+
+    /// Sets the time the player took for a move, in milliseconds.
+    pub fn set_think(&mut self, node: Node, milliseconds: Option<u64>) {
+        self.tree.get_mut(node).think = milliseconds;
+    }
+
+    // ---- Other forms ----
+
+    /// The game as it was played. A repetition after which it went on does not end it.
+    pub fn game(&self) -> Game {
+        let moves: Vec<Move> = self.main_line().into_iter().filter_map(|node| self.move_to(node)).collect();
+        let replay = |start: Position| {
+            let mut game = Game::from_position(start);
+            moves.iter().try_for_each(|&m| game.play(m)).map(|()| game)
+        };
+        let mut game = replay(self.start.clone()).or_else(|_| replay(self.without_repetition())).unwrap_or_else(|_| {
+            // Every move was checked when it was added, and without repetition nothing else ends a game.
+            Game::from_position(self.start.clone())
+        });
+        match self.ending().score {
+            Score::White => game.resign(crate::Color::Black),
+            Score::Black => game.resign(crate::Color::White),
+            Score::Draw => game.agree_draw(),
+            Score::Open => false,
+        };
+        game
+    }
+
+    fn without_repetition(&self) -> Position {
+        let mut setup = self.start.setup();
+        setup.rules.repetition = Repetition::Agreement;
+        Position::from_setup(&setup).unwrap_or_else(|_: Vec<SetupError>| Position::new(setup.rules))
+    }
+
+    /// The GameString of the Universal Hive Protocol. It holds the moves that were played and who won, nothing else;
+    /// `None` if even that would be wrong, because the game did not begin with the empty table or was played by other
+    /// rules than such a string can name.
+    pub fn game_string(&self) -> Option<String> {
+        lines::print(self)
+    }
+
+    /// The record as Mzinga's PGN. What that form does not have (variations, clocks, other rules, set-up positions) is
+    /// in comments and tags which other programs skip.
+    pub fn to_pgn(&self) -> String {
+        pgn::print(self)
+    }
+
+    // ---- Inside ----
+
+    fn last_position(&self) -> Position {
+        self.position(self.main_line().last().copied().unwrap_or(Node::START))
+    }
+}
+
+impl PartialEq for GameRecord {
+    /// Equal when they say the same: it does not matter in which order the moves were added.
+    fn eq(&self, other: &GameRecord) -> bool {
+        self.set_up == other.set_up
+            && self.start == other.start
+            && self.tags == other.tags
+            && self.tree == other.tree
+            && self.ending() == other.ending()
+    }
+}
+
+impl Eq for GameRecord {}
+
+/// The games of a text, each read by itself.
+pub fn read_all(text: &str) -> impl Iterator<Item = Result<GameRecord, RecordError>> + '_ {
+    excerpts(text).map(|excerpt| excerpt.read())
+}
+
+/// The games of a text, not yet read.
+pub fn excerpts(text: &str) -> impl Iterator<Item = Excerpt> + '_ {
+    let mut splitter = Splitter::new();
+    let mut lines = text.lines();
+    let mut at_end = false;
+    core::iter::from_fn(move || {
+        loop {
+            if let Some(excerpt) = splitter.take() {
+                return Some(excerpt);
+            }
+            match lines.next() {
+                Some(line) => splitter.feed(line),
+                None if at_end => return None,
+                None => {
+                    at_end = true;
+                    splitter.finish();
+                }
+            }
+        }
+    })
+}
+
+impl fmt::Display for GameRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.to_pgn())
+    }
+}

@@ -1,0 +1,112 @@
+use crate::RuleSet;
+use crate::record::{GameRecord, Node, Score};
+
+use super::super::tags::{USUAL, escape};
+use super::super::tree::{Step, walk};
+
+/// Writes a game with everything that is known about it.
+pub(in crate::record) fn print(record: &GameRecord) -> String {
+    let mut page = Page { record, text: String::new() };
+    page.tags();
+    page.text.push('\n');
+    page.notes(Node::START, 0);
+    page.moves();
+    if record.ending().score != Score::Open {
+        page.line(&format!("\n{}", page.result()));
+    }
+    page.text
+}
+
+struct Page<'a> {
+    record: &'a GameRecord,
+    text: String,
+}
+
+impl Page<'_> {
+    fn line(&mut self, text: &str) {
+        self.text.push_str(text);
+        self.text.push('\n');
+    }
+
+    fn tag(&mut self, name: &str, value: &str) {
+        let value = escape(value, |c| c == '"');
+        self.line(&format!("[{name} \"{value}\"]"));
+    }
+
+    fn result(&self) -> &'static str {
+        self.record.ending().score.word(!self.record.children(Node::START).is_empty())
+    }
+
+    fn tags(&mut self) {
+        let record = self.record;
+        let rules = record.rules();
+        self.tag("GameType", &rules.expansions.to_string());
+        for name in USUAL {
+            self.tag(name, record.tag(name));
+        }
+        self.tag("Result", self.result());
+        if let Some(reason) = record.ending().reason {
+            self.tag("Reason", reason.id());
+        }
+        if *rules != RuleSet::from_expansions(rules.expansions) {
+            self.tag("Rules", &rules.to_string());
+        }
+        if let Some(set_up) = record.set_up() {
+            self.tag("SetUp", set_up);
+        }
+        for (name, value) in record.tags().filter(|(name, _)| !USUAL.contains(name)) {
+            self.tag(name, value);
+        }
+    }
+
+    fn moves(&mut self) {
+        let mut depth = 0;
+        walk(self.record, |step| match step {
+            Step::Move(node, ply, text) => {
+                self.line(&format!("{ply}. {text}"));
+                self.notes(node, depth);
+            }
+            Step::Open => {
+                self.line(if depth == 0 { "{[%variation" } else { "(" });
+                depth += 1;
+            }
+            Step::Close => {
+                depth -= 1;
+                self.line(if depth == 0 { "]}" } else { ")" });
+            }
+        });
+    }
+
+    /// The comment and the times of a move.
+    fn notes(&mut self, node: Node, depth: usize) {
+        let record = self.record;
+        let times = [("clk", record.clock(node)), ("emt", record.think(node))];
+        for (name, time) in times.into_iter().filter_map(|(name, time)| Some((name, hours(time?)))) {
+            self.line(&if depth == 0 { format!("{{[%{name} {time}]}}") } else { format!("%{name} {time}") });
+        }
+        let comment = record.comment(node);
+        if comment.is_empty() {
+            return;
+        }
+        if depth == 0 {
+            let mut text = escape(comment, |c| c == '{' || c == '}');
+            if text.starts_with("[%") {
+                text.replace_range(..1, "\\x5b");
+            } else if text.starts_with('"') {
+                // A line that begins with {" looks like JSON.
+                text.replace_range(..1, "\\x22");
+            }
+            self.line(&format!("{{{text}}}"));
+        } else {
+            // One line, and nothing that would end the comment or the command all this stands in.
+            let text = escape(comment, |c| "{}[]\n".contains(c));
+            self.line(&format!("\"{text}"));
+        }
+    }
+}
+
+/// Milliseconds as `0:09:58.250`.
+fn hours(milliseconds: u64) -> String {
+    let (seconds, rest) = (milliseconds / 1000, milliseconds % 1000);
+    format!("{}:{:02}:{:02}.{rest:03}", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}

@@ -1,0 +1,293 @@
+use std::collections::HashMap;
+
+use crate::Reason;
+use crate::move_text::shorten;
+use crate::record::{Ending, GameRecord, Node, RecordError, RecordFault, Score};
+
+use super::draft::{Draft, Item, Written};
+use super::tags::Tags;
+use super::tree::{Step, walk};
+
+/// A [`GameRecord`] as plain texts and numbers, the shape of its JSON. Nothing in it is checked; turning it into a record
+/// plays it through.
+///
+/// ```json
+/// {
+///   "format": "skep-game", "version": 1,
+///   "rules": "ultimate",
+///   "tags": [["White", "Ada"], ["Black", "Bob"]],
+///   "score": "white", "reason": "resignation",
+///   "moves": ["wS1", "bS1 wS1-"],
+///   "notes": [{ "ply": 2, "comment": "Side by side.", "clock": 598000 }],
+///   "variations": [{ "of": 0, "ply": 2, "moves": ["bG1 wS1-"] }]
+/// }
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Transcript {
+    /// `skep-game`
+    pub format: String,
+    /// 1
+    pub version: u32,
+    /// The text of a [`RuleSet`](crate::RuleSet).
+    pub rules: String,
+    /// The HOP string of the position it began with, if that was set up.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub start: Option<String>,
+    /// Names and values.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub tags: Vec<(String, String)>,
+    /// The id of a [`Score`].
+    pub score: String,
+    /// The id of a [`Reason`], if it is known.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub reason: Option<String>,
+    /// The moves that were played, as MoveStrings.
+    pub moves: Vec<String>,
+    /// What belongs to them.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub notes: Vec<Note>,
+    /// What else could have been played.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub variations: Vec<Variation>,
+}
+
+/// What belongs to one move of a [`Transcript`].
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Note {
+    /// The number of the move, from 1; 0 is the start of the game.
+    pub ply: usize,
+    /// What somebody said about it.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "String::is_empty"))]
+    pub comment: String,
+    /// The milliseconds the player had left.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub clock: Option<u64>,
+    /// The milliseconds the player took.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub think: Option<u64>,
+}
+
+/// A line of a [`Transcript`] that was not played.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Variation {
+    /// The line it leaves: 0 is the game, 1 the first variation, and so on. It comes before this one.
+    pub of: usize,
+    /// The move of that line it could have replaced.
+    pub ply: usize,
+    /// Its moves, the first at `ply`.
+    pub moves: Vec<String>,
+    /// What belongs to them, numbered from the start of the game.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub notes: Vec<Note>,
+}
+
+const FORMAT: &str = "skep-game";
+const VERSION: u32 = 1;
+
+impl From<&GameRecord> for Transcript {
+    fn from(record: &GameRecord) -> Transcript {
+        let ending = record.ending();
+        let mut transcript = Transcript {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            rules: record.rules().to_string(),
+            start: record.set_up().map(str::to_owned),
+            tags: record.tags().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+            score: ending.score.id().to_owned(),
+            reason: ending.reason.map(|reason| reason.id().to_owned()),
+            notes: note(record, Node::START, 0).into_iter().collect(),
+            ..Transcript::default()
+        };
+        // The lines that are open: 0 is the game, and the last move of each.
+        let mut open = vec![(0, 0)];
+        walk(record, |step| match (step, open.last_mut()) {
+            (Step::Move(node, ply, text), Some((line, last))) => {
+                *last = ply;
+                let (moves, notes) = transcript.line(*line);
+                moves.push(text.to_string());
+                notes.extend(note(record, node, ply));
+            }
+            (Step::Open, Some(&mut (of, ply))) => {
+                transcript.variations.push(Variation { of, ply, ..Variation::default() });
+                open.push((transcript.variations.len(), ply));
+            }
+            (Step::Close, _) | (_, None) => {
+                open.pop();
+            }
+        });
+        transcript
+    }
+}
+
+impl Transcript {
+    /// The moves of a line and what belongs to them.
+    fn line(&mut self, number: usize) -> (&mut Vec<String>, &mut Vec<Note>) {
+        match number.checked_sub(1).and_then(|at| self.variations.get_mut(at)) {
+            Some(variation) => (&mut variation.moves, &mut variation.notes),
+            None => (&mut self.moves, &mut self.notes),
+        }
+    }
+
+    /// Plays it through. The line is where its text stands.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the first move that cannot be played, or with something else.
+    pub fn read(&self, line: usize) -> Result<GameRecord, RecordError> {
+        match self.read_prefix(line)? {
+            (record, None) => Ok(record),
+            (_, Some(error)) => Err(error),
+        }
+    }
+
+    /// [`Transcript::read`] that keeps the moves before the first one that cannot be played.
+    ///
+    /// # Errors
+    ///
+    /// There is nothing to keep.
+    pub fn read_prefix(&self, line: usize) -> Result<(GameRecord, Option<RecordError>), RecordError> {
+        self.draft(line).play()
+    }
+
+    /// The same game as other readers find it. The line of the text is not known; it is the caller's.
+    fn draft(&self, line: usize) -> Draft {
+        let mut draft = Draft { line, ..Draft::default() };
+        if let Err((ply, fault)) =
+            self.head(&mut draft).map_err(|fault| (0, fault)).and_then(|()| self.items(&mut draft))
+        {
+            draft.fault.get_or_insert(fault.at(line, ply));
+        }
+        draft
+    }
+
+    fn head(&self, draft: &mut Draft) -> Result<(), RecordFault> {
+        if self.format != FORMAT || self.version != VERSION {
+            return Err(json("expected \"format\": \"skep-game\", \"version\": 1"));
+        }
+        draft.rules = Some(self.rules.parse().map_err(RecordFault::Rules)?);
+        draft.set_up.clone_from(&self.start);
+        if let Some((name, _)) = self.tags.iter().find(|(name, _)| !Tags::default().set(name, "any")) {
+            return Err(RecordFault::Tag(shorten(name)));
+        }
+        draft.tags.clone_from(&self.tags);
+        let unknown = |text: &str| RecordFault::Result(shorten(text));
+        let reason = self.reason.as_ref().map(|text| Reason::from_id(text).ok_or_else(|| unknown(text))).transpose()?;
+        draft.ending = Ending { score: Score::from_id(&self.score).ok_or_else(|| unknown(&self.score))?, reason };
+        Ok(())
+    }
+
+    /// The moves, each with its notes and then its variations.
+    fn items(&self, draft: &mut Draft) -> Result<(), (usize, RecordFault)> {
+        let lines: Vec<Line<'_>> = core::iter::once(Line { first: 1, moves: &self.moves, notes: &self.notes })
+            .chain(self.variations.iter().map(Line::of))
+            .collect();
+        let mut leaving: HashMap<(usize, usize), Vec<usize>> = HashMap::new();
+        for (number, variation) in (1..).zip(&self.variations) {
+            // A line can be left only where it has a move, and only for one that comes later in the list.
+            let has_move = lines.get(variation.of).is_some_and(|line| line.plies().contains(&variation.ply));
+            if variation.of >= number || !has_move || variation.moves.is_empty() {
+                return Err((variation.ply, RecordFault::Variation));
+            }
+            leaving.entry((variation.of, variation.ply)).or_default().push(number);
+        }
+        let mut notes: HashMap<(usize, usize), &Note> = HashMap::new();
+        for (number, line) in lines.iter().enumerate() {
+            for note in line.notes {
+                let there = line.plies().contains(&note.ply) || (number, note.ply) == (0, 0);
+                if !there || notes.insert((number, note.ply), note).is_some() {
+                    return Err((note.ply, json("a note on a move that is not there, or a second one on a move")));
+                }
+            }
+        }
+        // What was read before a fault stays in the draft.
+        let Draft { line, items, .. } = draft;
+        let mut add = |item| items.push((*line, item));
+        items_of(notes.get(&(0, 0))).for_each(&mut add);
+        let mut tasks = vec![Task::Move(0, 1)];
+        while let Some(task) = tasks.pop() {
+            match task {
+                Task::Open(number) => {
+                    add(Item::Open);
+                    tasks.push(Task::Move(number, lines[number].first));
+                }
+                Task::Close => add(Item::Close),
+                Task::Move(number, ply) => {
+                    let Some(text) = lines[number].moves.get(ply - lines[number].first) else { continue };
+                    let text = text.parse().map_err(|fault| (ply, RecordFault::of_text(text, fault)))?;
+                    add(Item::Move(Written::Text(text)));
+                    items_of(notes.get(&(number, ply))).for_each(&mut add);
+                    tasks.push(Task::Move(number, ply + 1));
+                    let others = leaving.get(&(number, ply)).into_iter().flatten().rev();
+                    tasks.extend(others.flat_map(|&other| [Task::Close, Task::Open(other)]));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What is still to be read, the next one last.
+enum Task {
+    /// A move of a line and what follows it.
+    Move(usize, usize),
+    /// A line that could have been played instead of the last move.
+    Open(usize),
+    /// The end of one.
+    Close,
+}
+
+/// The moves of one line; the number of the first.
+struct Line<'a> {
+    first: usize,
+    moves: &'a [String],
+    notes: &'a [Note],
+}
+
+impl<'a> Line<'a> {
+    fn of(variation: &'a Variation) -> Line<'a> {
+        Line { first: variation.ply, moves: &variation.moves, notes: &variation.notes }
+    }
+
+    fn plies(&self) -> core::ops::Range<usize> {
+        self.first..self.first.saturating_add(self.moves.len())
+    }
+}
+
+/// What a note says, one by one.
+fn items_of<'a>(note: Option<&&'a Note>) -> impl Iterator<Item = Item> + 'a {
+    note.copied().into_iter().flat_map(|note| {
+        let comment = (!note.comment.is_empty()).then(|| Item::Comment(note.comment.clone()));
+        [comment, note.clock.map(Item::Clock), note.think.map(Item::Think)].into_iter().flatten()
+    })
+}
+
+impl From<GameRecord> for Transcript {
+    fn from(record: GameRecord) -> Transcript {
+        Transcript::from(&record)
+    }
+}
+
+fn note(record: &GameRecord, node: Node, ply: usize) -> Option<Note> {
+    let note =
+        Note { ply, comment: record.comment(node).to_owned(), clock: record.clock(node), think: record.think(node) };
+    (note != Note { ply, ..Note::default() }).then_some(note)
+}
+
+impl TryFrom<Transcript> for GameRecord {
+    type Error = RecordError;
+
+    /// Plays it through. The line of an error is 1: a transcript does not know where it stood.
+    fn try_from(transcript: Transcript) -> Result<GameRecord, RecordError> {
+        transcript.read(1)
+    }
+}
+
+fn json(text: &str) -> RecordFault {
+    RecordFault::Json(text.to_owned())
+}

@@ -1,0 +1,251 @@
+use crate::record::GameRecord;
+use crate::{Direction, Hex, Move, MoveText, Piece, Position, Symmetry, Undo, hop};
+
+/// A moment of a record: after a move, or at the start.
+///
+/// It belongs to the record that gave it. A record that does not have it takes it for the start.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Node(usize);
+
+impl Node {
+    /// Before the first move.
+    pub const START: Node = Node(0);
+}
+
+/// The moves. They lie in one list and point to each other, so that no depth of variations is too deep.
+#[derive(Clone, Debug)]
+pub(super) struct Tree {
+    entries: Vec<Entry>,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Entry {
+    pub(super) m: Option<Move>,
+    pub(super) parent: Node,
+    pub(super) children: Vec<Node>,
+    pub(super) comment: String,
+    pub(super) clock: Option<u64>,
+    pub(super) think: Option<u64>,
+}
+
+impl Tree {
+    pub(super) fn new() -> Tree {
+        Tree { entries: vec![Entry::new(None, Node::START)] }
+    }
+
+    pub(super) fn get(&self, node: Node) -> &Entry {
+        self.entries.get(node.0).unwrap_or(&self.entries[0])
+    }
+
+    pub(super) fn get_mut(&mut self, node: Node) -> &mut Entry {
+        let at = if node.0 < self.entries.len() { node.0 } else { 0 };
+        &mut self.entries[at]
+    }
+
+    pub(super) fn add(&mut self, at: Node, m: Move) -> Node {
+        let parent = if at.0 < self.entries.len() { at } else { Node::START };
+        let node = Node(self.entries.len());
+        self.entries.push(Entry::new(Some(m), parent));
+        self.entries[parent.0].children.push(node);
+        node
+    }
+
+    /// The nodes that follow this one, by the first move each.
+    pub(super) fn line(&self, from: Node) -> Vec<Node> {
+        core::iter::successors(self.get(from).children.first(), |node| self.get(**node).children.first())
+            .copied()
+            .collect()
+    }
+
+    pub(super) fn moves_to(&self, node: Node) -> Vec<Move> {
+        let mut moves: Vec<Move> = core::iter::successors(Some(node).filter(|&node| node != Node::START), |node| {
+            Some(self.get(*node).parent).filter(|&parent| parent != Node::START)
+        })
+        .filter_map(|node| self.get(node).m)
+        .collect();
+        moves.reverse();
+        moves
+    }
+}
+
+impl PartialEq for Tree {
+    fn eq(&self, other: &Tree) -> bool {
+        let mut pairs = vec![(Node::START, Node::START)];
+        while let Some((a, b)) = pairs.pop() {
+            let (a, b) = (self.get(a), other.get(b));
+            let same = (a.m, &a.comment, a.clock, a.think) == (b.m, &b.comment, b.clock, b.think);
+            if !same || a.children.len() != b.children.len() {
+                return false;
+            }
+            pairs.extend(a.children.iter().copied().zip(b.children.iter().copied()));
+        }
+        true
+    }
+}
+
+impl Entry {
+    fn new(m: Option<Move>, parent: Node) -> Entry {
+        Entry { m, parent, children: Vec::new(), comment: String::new(), clock: None, think: None }
+    }
+}
+
+/// A place in the tree and its position, moved to and fro.
+pub(super) struct Cursor {
+    at: Node,
+    position: Position,
+    undos: Vec<Undo>,
+}
+
+impl Cursor {
+    pub(super) fn new(start: Position) -> Cursor {
+        Cursor { at: Node::START, position: start, undos: Vec::new() }
+    }
+
+    pub(super) fn at(&self) -> Node {
+        self.at
+    }
+
+    pub(super) fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The number of the next move, from 1.
+    pub(super) fn ply(&self) -> usize {
+        self.undos.len() + 1
+    }
+
+    /// Plays the move that leads to a child.
+    pub(super) fn forward(&mut self, tree: &Tree, child: Node) {
+        if let Some(m) = tree.get(child).m {
+            self.undos.push(self.position.play_unchecked(m));
+            self.at = child;
+        }
+    }
+
+    /// Takes moves back until it stands at an ancestor.
+    pub(super) fn back_to(&mut self, tree: &Tree, ancestor: Node) {
+        while self.at != ancestor
+            && let Some(undo) = self.undos.pop()
+        {
+            self.position.undo(undo);
+            self.at = tree.get(self.at).parent;
+        }
+    }
+}
+
+/// One step on the way through a record.
+pub(super) enum Step {
+    /// A move, its number from 1, and how it is written.
+    Move(Node, usize, MoveText),
+    /// What follows could have been played instead of the last move.
+    Open,
+    /// The end of that.
+    Close,
+}
+
+/// Goes through all moves, each followed by its variations and then by the next move.
+pub(super) fn walk(record: &GameRecord, mut visit: impl FnMut(Step)) {
+    /// What is still to come, the next one last.
+    enum Task {
+        /// A move and what follows it.
+        Line(Node),
+        /// The variation that begins with this move.
+        Open(Node),
+        /// Its end; the move it could have replaced.
+        Close(Node),
+    }
+    let tree = &record.tree;
+    let mut cursor = Cursor::new(record.start.clone());
+    let mut tasks: Vec<Task> =
+        tree.get(Node::START).children.first().map(|&node| Task::Line(node)).into_iter().collect();
+    while let Some(task) = tasks.pop() {
+        match task {
+            Task::Line(node) => {
+                let Entry { m, parent, children, .. } = tree.get(node);
+                let m = m.unwrap_or(Move::Pass);
+                visit(Step::Move(node, cursor.ply(), MoveText::of(m, cursor.position())));
+                cursor.forward(tree, node);
+                tasks.extend(children.first().map(|&next| Task::Line(next)));
+                if let [first, others @ ..] = tree.get(*parent).children.as_slice()
+                    && *first == node
+                {
+                    tasks.extend(others.iter().rev().flat_map(|&other| [Task::Close(node), Task::Open(other)]));
+                }
+            }
+            Task::Open(node) => {
+                visit(Step::Open);
+                cursor.back_to(tree, tree.get(node).parent);
+                tasks.push(Task::Line(node));
+            }
+            Task::Close(node) => {
+                visit(Step::Close);
+                cursor.back_to(tree, tree.get(node).parent);
+                cursor.forward(tree, node);
+            }
+        }
+    }
+}
+
+/// How a set-up position lies where its HOP string puts it: turned, moved, and with other numbers.
+pub(super) struct Layout {
+    turn: Symmetry,
+    shift: Hex,
+    names: [Piece; Piece::COUNT],
+}
+
+impl Layout {
+    /// The layout of a position, and the record that begins so.
+    pub(super) fn of(position: &Position) -> Option<(Layout, GameRecord)> {
+        let setup = position.setup();
+        let record = GameRecord::from_hop(&hop::print(&setup)?, setup.rules).ok()?;
+        let there = record.start.board();
+        let first = *setup.board.cells().first()?;
+        // The first six symmetries are turns; a mirror image would have another string.
+        let layouts = Symmetry::all().take(Direction::ALL.len()).flat_map(|turn| {
+            let there = &there;
+            there.cells().into_iter().map(move |cell| (turn, cell - turn.apply(first)))
+        });
+        let layout = layouts.into_iter().find_map(|(turn, shift)| {
+            let mut names: [Option<Piece>; Piece::COUNT] = [None; Piece::COUNT];
+            for hex in setup.board.cells() {
+                let (here, there) = (setup.board.stack(hex), there.stack(turn.apply(hex) + shift));
+                if here.len() != there.len() {
+                    return None;
+                }
+                for (a, b) in here.into_iter().zip(there) {
+                    if (a.color(), a.bug()) != (b.color(), b.bug()) {
+                        return None;
+                    }
+                    names[a.index()] = Some(b);
+                }
+            }
+            let rest = setup.at_rest.and_then(|piece| names[piece.index()]);
+            (rest == record.start.at_rest()).then(|| Layout { turn, shift, names: with_hands(names) })
+        })?;
+        Some((layout, record))
+    }
+
+    pub(super) fn apply(&self, m: Move) -> Move {
+        let hex = |to| self.turn.apply(to) + self.shift;
+        match m {
+            Move::Place { piece, to } => Move::Place { piece: self.names[piece.index()], to: hex(to) },
+            Move::Shift { piece, to } => Move::Shift { piece: self.names[piece.index()], to: hex(to) },
+            Move::Pass => Move::Pass,
+        }
+    }
+}
+
+/// Equal pieces in the hand keep their order.
+fn with_hands(mut names: [Option<Piece>; Piece::COUNT]) -> [Piece; Piece::COUNT] {
+    for piece in Piece::all() {
+        if names[piece.index()].is_none() {
+            let free = Piece::of_bug(piece.color(), piece.bug()).find(|other| !names.contains(&Some(*other)));
+            names[piece.index()] = free;
+        }
+    }
+    let mut all = [Piece::queen(crate::Color::White); Piece::COUNT];
+    for (name, piece) in all.iter_mut().zip(Piece::all()) {
+        *name = names[piece.index()].unwrap_or(piece);
+    }
+    all
+}

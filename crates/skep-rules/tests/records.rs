@@ -1,0 +1,272 @@
+//! Records: the files of `testdata/records`, and whatever else can be written.
+
+#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+
+mod random_games;
+
+use random_games::{RandomGame, Rng};
+use skep_rules::record::{self, Ending, Node, Score, Splitter, Transcript};
+use skep_rules::{Game, GameRecord, MoveText, Reason, RuleSet, hop};
+
+macro_rules! files {
+    ($folder:literal: $($name:literal)*) => {
+        &[$(($name, include_str!(concat!("../../../testdata/records/", $folder, $name)))),*]
+    };
+}
+
+const GOOD: &[(&str, &str)] = files!("": "comment-first.pgn" "covered.txt" "hivegame.pgn" "hivegame-row.pgn" "hop.txt" "implicit-pass.sgf" "list.txt"
+    "modern.sgf" "mzinga.pgn" "old.sgf" "omitted-pass.sgf" "pass.sgf" "several.pgn" "skep.pgn" "strings.txt"
+    "throw-at-edge.sgf" "throw-old.sgf" "untagged.pgn");
+
+const BAD: &[(&str, &str)] = files!("bad/": "clock.pgn" "comment.pgn" "comment-only.pgn" "cut-short.sgf" "go.sgf" "hop.txt" "illegal.pgn"
+    "illegal.sgf" "impossible.pgn" "mixed.pgn" "no-move.pgn" "noise.txt" "pass.sgf" "piece.sgf" "result.pgn" "rules.pgn"
+    "second.pgn" "set-up.pgn" "strings.txt" "tag.pgn" "truncated.sgf" "type.pgn" "ultimate.sgf" "variation-first.pgn"
+    "variation-illegal.pgn" "variation-open.pgn");
+
+/// What is read from a game, in one line.
+fn summary(record: &GameRecord) -> String {
+    let Ending { score, reason } = record.ending();
+    let mut text = format!("{} | {} - {}", record.rules(), record.tag("White"), record.tag("Black"));
+    text += &format!(" | {} | {} {}", record.tag("Date"), score.id(), reason.map_or("?", Reason::id));
+    let mut position = record.start().clone();
+    let moves: Vec<String> = record
+        .main_line()
+        .into_iter()
+        .map(|node| {
+            let m = record.move_to(node).unwrap();
+            let text = MoveText::of(m, &position).to_string();
+            position.play(m).unwrap();
+            text
+        })
+        .collect();
+    text + " | " + record.set_up().unwrap_or_default() + " | " + &moves.join(";")
+}
+
+/// The games of each file are as listed, and can be written and read again.
+#[test]
+fn every_form_is_read_as_listed() {
+    let mut found = String::new();
+    for (name, text) in GOOD {
+        for game in record::read_all(text) {
+            let record = game.unwrap_or_else(|error| panic!("{name}: {error}"));
+            found += &format!("{name} | {}\n", summary(&record));
+            read_again(&record);
+        }
+    }
+    assert_same(&found, include_str!("../../../testdata/records/games.txt"));
+}
+
+#[test]
+fn every_fault_is_told_with_its_place() {
+    let mut found = String::new();
+    for (name, text) in BAD {
+        for game in record::read_all(text) {
+            match game {
+                Ok(record) => found += &format!("{name} | fine | {}\n", record.main_line().len()),
+                Err(error) => found += &format!("{name} | {error}\n"),
+            }
+        }
+    }
+    assert_same(&found, include_str!("../../../testdata/records/bad/faults.txt"));
+}
+
+fn assert_same(found: &str, listed: &str) {
+    let listed: Vec<&str> = listed.lines().filter(|line| !line.starts_with('#')).collect();
+    for (found, listed) in found.lines().zip(&listed) {
+        assert_eq!(found, *listed);
+    }
+    assert_eq!(found.lines().count(), listed.len(), "{found}");
+}
+
+fn read_again(record: &GameRecord) {
+    let pgn = record.to_pgn();
+    let mut games = record::read_all(&pgn);
+    let again = games.next().unwrap().unwrap_or_else(|error| panic!("{error}\n{pgn}"));
+    assert_eq!(again, *record, "{pgn}\n{}", again.to_pgn());
+    assert!(games.next().is_none(), "{pgn}");
+    assert_eq!(again.to_pgn(), pgn);
+    let transcript = Transcript::from(record);
+    assert_eq!(GameRecord::try_from(transcript.clone()).as_ref(), Ok(record), "{transcript:?}");
+    #[cfg(feature = "serde")]
+    {
+        let json = serde_json::to_string_pretty(record).unwrap();
+        let excerpts: Vec<_> = record::excerpts(&json).collect();
+        assert_eq!(excerpts.len(), 1);
+        assert_eq!(excerpts[0].format, Some(record::Format::Json));
+        assert_eq!(serde_json::from_str::<GameRecord>(&excerpts[0].text).unwrap(), *record, "{json}");
+    }
+    if let Some(string) = record.game_string() {
+        let again = record::read_all(&string).next().unwrap().unwrap();
+        assert_eq!(again.main_line().len(), record.main_line().len());
+        assert_eq!(again.ending().score, record.ending().score);
+    }
+}
+
+/// Words with everything that could be mistaken for something else.
+fn words(rng: &mut Rng) -> String {
+    const PARTS: [&str; 24] = [
+        "{",
+        "}",
+        "[%clk 1:00:00]",
+        "[%variation",
+        "]",
+        "]}",
+        "\"",
+        "\\",
+        "\\x7d",
+        "\n",
+        "\n\n",
+        "1. wS1",
+        "é",
+        "🐝",
+        " ",
+        "(",
+        ")",
+        ";",
+        "#",
+        "Draw",
+        "[White \"x\"]",
+        "\t",
+        "(;GM[27]",
+        "\r\n",
+    ];
+    (0..rng.below(7)).map(|_| rng.pick(&PARTS)).collect()
+}
+
+/// A random game with random words, times and variations.
+fn random_record(number: u64) -> GameRecord {
+    let mut rng = Rng::new(number ^ 0x5EED);
+    let mut random = RandomGame::new(number);
+    let mut game = Game::from_position(random.start.clone());
+    for _ in 0..rng.below(60) {
+        let Some(m) = random.choose() else { break };
+        random.play(m);
+        game.play(m).unwrap();
+    }
+    let mut record = GameRecord::of(&game);
+    for name in ["White", "Black", "Event", "Date", "Annotator", "Odd_1"] {
+        assert!(record.set_tag(name, &words(&mut rng)));
+    }
+    let mut nodes = vec![Node::START];
+    nodes.extend(record.main_line());
+    for _ in 0..rng.below(12) {
+        let mut at = rng.pick(&nodes);
+        for _ in 0..1 + rng.below(4) {
+            let mut legal = record.position(at).legal_moves();
+            legal.sort_unstable();
+            if legal.is_empty() {
+                break;
+            }
+            at = record.play(at, rng.pick(&legal)).unwrap();
+            nodes.push(at);
+        }
+    }
+    for node in nodes {
+        match rng.below(4) {
+            0 => record.set_comment(node, &words(&mut rng)),
+            1 => record.set_clock(node, Some(rng.below(10_000_000) as u64)),
+            2 => record.set_think(node, Some(rng.below(100_000) as u64)),
+            _ => {}
+        }
+    }
+    if rng.one_in(3) {
+        let reason = if rng.one_in(2) { None } else { Some(rng.pick(&Reason::ALL)) };
+        record.set_ending(Ending { score: rng.pick(&Score::ALL), reason });
+    }
+    record
+}
+
+#[test]
+fn whatever_is_written_reads_the_same() {
+    let games = if cfg!(debug_assertions) || cfg!(target_arch = "wasm32") { 100 } else { 3_000 };
+    for number in 0..games {
+        read_again(&random_record(number));
+    }
+}
+
+/// All records of a file come back from it, in either form.
+#[test]
+fn many_games_share_a_text() {
+    let records: Vec<GameRecord> = (200..230).map(random_record).collect();
+    let text: String = records.iter().map(|record| record.to_pgn() + "\n").collect();
+    let again: Vec<GameRecord> = record::read_all(&text).map(Result::unwrap).collect();
+    assert_eq!(again, records);
+}
+
+#[test]
+fn a_set_up_game_is_recorded_where_its_string_lays_it() {
+    for number in 0..200 {
+        let mut random = RandomGame::new(number);
+        let mut game = Game::from_position(random.start.clone());
+        for _ in 0..20 {
+            let Some(m) = random.choose() else { break };
+            random.play(m);
+            game.play(m).unwrap();
+        }
+        let record = GameRecord::of(&game);
+        let last = record.main_line().last().copied().unwrap_or(Node::START);
+        let position = record.position(last);
+        assert_eq!(position.repetition_key(), game.position().repetition_key(), "{number}");
+        assert_eq!(hop::print(&position.setup()), hop::print(&game.position().setup()), "{number}");
+        assert_eq!(record.game().moves().len(), game.moves().len(), "{number}");
+    }
+}
+
+#[test]
+fn no_game_is_too_long_for_the_memory_or_too_deep_for_the_stack() {
+    let mut splitter = Splitter::new();
+    splitter.feed("[GameType \"Base\"]");
+    let long = "x".repeat(1 << 20);
+    for _ in 0..10 {
+        splitter.feed(&long);
+    }
+    splitter.feed("[GameType \"Base\"]");
+    splitter.finish();
+    let games: Vec<_> = std::iter::from_fn(|| splitter.take()).map(|excerpt| excerpt.read()).collect();
+    assert_eq!(games[0].as_ref().unwrap_err().to_string(), "line 1: far too long for a game");
+    assert!(games[1].is_ok());
+
+    const DEPTH: usize = 20_000;
+    let deep = "(\n1. wS1\n".repeat(DEPTH) + &")\n".repeat(DEPTH);
+    let text = format!("1. wS1\n{{[%variation\n1. wG1\n{deep}]}}\n");
+    let record = record::read_all(&text).next().unwrap().unwrap();
+    assert_eq!(record.children(Node::START).len(), DEPTH + 2);
+    read_again(&record);
+}
+
+#[test]
+fn what_could_be_played_of_a_broken_game_can_be_kept() {
+    let text = "[GameType \"Base\"]\n[White \"Ada\"]\n\n1. wS1\n2. bS1 wS1-\n3. wQ bS1-\n";
+    let excerpt = record::excerpts(text).next().unwrap();
+    let (record, error) = excerpt.read_prefix().unwrap();
+    let error = error.unwrap();
+    assert_eq!((record.main_line().len(), record.tag("White")), (2, "Ada"));
+    assert_eq!((error.line, error.ply), (6, 3));
+}
+
+#[test]
+fn a_transcript_that_makes_no_sense_is_refused() {
+    let fine = Transcript::from(&GameRecord::new(RuleSet::default()));
+    let note = |ply| record::Note { ply, comment: "x".to_owned(), ..record::Note::default() };
+    let line = |of, ply, m: &str| record::Variation { of, ply, moves: vec![m.to_owned()], notes: Vec::new() };
+    let moves = vec!["wS1".to_owned()];
+    for (transcript, said) in [
+        (Transcript { version: 2, ..fine.clone() }, "line 1: expected \"format\""),
+        (Transcript { rules: "chess".to_owned(), ..fine.clone() }, "line 1: unknown rules"),
+        (Transcript { score: "won".to_owned(), ..fine.clone() }, "line 1: \"won\" is not a result"),
+        (Transcript { start: Some("Q?,w".to_owned()), ..fine.clone() }, "line 1: the position it begins with"),
+        (
+            Transcript { moves: vec!["bS1".to_owned()], ..fine.clone() },
+            "line 1, move 1: bS1: illegal move (not-your-turn)",
+        ),
+        (Transcript { moves: vec!["x".to_owned()], ..fine.clone() }, "line 1, move 1: \"x\""),
+        (Transcript { notes: vec![note(1)], ..fine.clone() }, "line 1, move 1: a note on a move that is not there"),
+        (Transcript { variations: vec![line(0, 1, "wS1")], ..fine.clone() }, "line 1, move 1: a variation"),
+        (Transcript { moves: moves.clone(), variations: vec![line(1, 1, "wG1")], ..fine.clone() }, "a variation"),
+        (Transcript { moves: moves.clone(), variations: vec![line(0, 0, "wG1")], ..fine.clone() }, "a variation"),
+        (Transcript { tags: vec![("a b".to_owned(), "x".to_owned())], ..fine.clone() }, "\"a b\" is not a tag"),
+    ] {
+        let error = GameRecord::try_from(transcript).unwrap_err().to_string();
+        assert!(error.contains(said), "{error}");
+    }
+}

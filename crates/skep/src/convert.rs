@@ -1,0 +1,266 @@
+mod losses;
+mod source;
+mod target;
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use skep_rules::GameRecord;
+use skep_rules::record::{Excerpt, Format, RecordError, RecordFault, Transcript};
+
+use crate::failure::Failure;
+use crate::messages::Messages;
+use crate::progress::Progress;
+use crate::terminal;
+use losses::{Loss, Losses};
+use source::{Games, Source, Walk};
+use target::{Fault, Target};
+
+/// Convert recorded games from one form to another
+///
+/// Reads PGN of Mzinga, hivegame.com and Skep, SGF of BoardSpace, JSON of Skep, GameStrings, move lists and positions (HOP),
+/// told by what is in a file, not by its name. Every game is played through; one that cannot be is told with its line, its
+/// move and the rule, and the others are converted all the same.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// A file, a folder with files and folders, or - for the standard input
+    #[arg(value_name = "IN")]
+    input: PathBuf,
+
+    /// A file for all games, a folder for a file each, or - for the standard output
+    #[arg(value_name = "OUT")]
+    output: PathBuf,
+
+    /// The form to write [default: told by the ending of OUT, else pgn]
+    #[arg(long, value_name = "FORM")]
+    to: Option<Form>,
+
+    /// Replace files that exist. What is read is never replaced
+    #[arg(long)]
+    force: bool,
+
+    /// Of a game that cannot be played to its end, keep the moves before. The tag Incomplete then tells where it broke off
+    #[arg(long)]
+    keep_prefix: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  skep convert game.sgf game.pgn
+  skep convert boardspace/ converted/            every file of a folder, each to a PGN of its own
+  skep convert boardspace/ all.pgn               all their games in one file
+  skep convert all.pgn all.jsonl                 one JSON object on each line
+  skep convert games.pgn - --to strings          GameStrings, to the standard output
+
+A GameString holds nothing but the moves that were played and who won; a game from a set-up position or by older rules has
+none. docs/RECORDS.md tells what the other forms hold.
+
+Exit codes: 0 fine · 1 something was lost or cannot be read or written · 2 wrong use of the command line";
+
+/// The forms that can be written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Form {
+    /// Mzinga's, with everything that is known about a game
+    Pgn,
+    /// One JSON object on each line, with everything that is known about a game
+    Json,
+    /// One GameString on each line
+    Strings,
+}
+
+impl Form {
+    /// The form that a file with this name has, if its ending tells.
+    fn of(path: &Path) -> Option<Form> {
+        match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
+            "pgn" => Some(Form::Pgn),
+            "json" | "jsonl" | "ndjson" => Some(Form::Json),
+            "txt" | "uhp" => Some(Form::Strings),
+            _ => None,
+        }
+    }
+
+    const fn ending(self) -> &'static str {
+        match self {
+            Form::Pgn => "pgn",
+            Form::Json => "jsonl",
+            Form::Strings => "txt",
+        }
+    }
+
+    /// The text of a game in this form, or why there is none.
+    fn print(self, record: &GameRecord) -> Result<String, Loss> {
+        match self {
+            Form::Pgn => Ok(record.to_pgn() + "\n"),
+            Form::Json => {
+                let text = serde_json::to_string(&Transcript::from(record));
+                text.map(|text| text + "\n").map_err(|error| Loss::Unwritable(error.to_string()))
+            }
+            Form::Strings => match record.game_string() {
+                Some(text) => Ok(text + "\n"),
+                None if record.set_up().is_some() => Err(Loss::NoSetUp),
+                None => Err(Loss::NoRules(record.rules().to_string())),
+            },
+        }
+    }
+}
+
+pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Failure> {
+    let source = Source::of(&arguments.input);
+    let target = Target::new(arguments, &source).map_err(|fault| Failure::Input(fault.sentence(messages)))?;
+    let mut conversion = Conversion {
+        arguments,
+        progress: Progress::new(String::new()),
+        losses: Losses::new(messages),
+        bytes: source.bytes(),
+        done: 0,
+        written: 0,
+    };
+    conversion.convert(&source, target)?;
+    conversion.finish(messages)
+}
+
+struct Conversion<'a> {
+    arguments: &'a Arguments,
+    progress: Progress,
+    losses: Losses<'a>,
+    /// How much there is to read, and how much was read.
+    bytes: u64,
+    done: u64,
+    written: u64,
+}
+
+impl Conversion<'_> {
+    fn convert(&mut self, source: &Source, mut target: Target) -> Result<(), Failure> {
+        match source {
+            Source::Input => {
+                let games = Games::new(Box::new(io::stdin().lock()));
+                self.file(games, Path::new("-"), Path::new("-"), &mut target)?;
+            }
+            Source::File(path) => {
+                let inside = PathBuf::from(path.file_name().unwrap_or(path.as_os_str()));
+                self.open(path, &inside, &mut target)?;
+            }
+            Source::Folder(folder) => {
+                for entry in Walk::new(folder) {
+                    match entry {
+                        Ok(path) => {
+                            let inside = path.strip_prefix(folder).unwrap_or(&path).to_owned();
+                            self.open(&path, &inside, &mut target)?;
+                        }
+                        Err((path, loss)) => self.lose(&path, None, &loss)?,
+                    }
+                }
+                if self.losses.files() == 0 {
+                    self.lose(folder, None, &Loss::NoGame)?;
+                }
+            }
+        }
+        // A file without a game would only look as if there had been one.
+        if self.written > 0 { target.close() } else { Ok(()) }
+    }
+
+    fn open(&mut self, path: &Path, inside: &Path, target: &mut Target) -> Result<(), Failure> {
+        match std::fs::File::open(path) {
+            Ok(file) => self.file(Games::new(Box::new(file)), path, inside, target),
+            Err(error) => self.lose(path, None, &Loss::Closed(error)),
+        }
+    }
+
+    /// Converts the games of one file.
+    fn file(&mut self, mut games: Games<'_>, path: &Path, inside: &Path, target: &mut Target) -> Result<(), Failure> {
+        if source::is_doubtful(path, &self.arguments.input) {
+            self.losses.begin_doubtful_file();
+        } else {
+            self.losses.begin_file();
+        }
+        target.begin_file(inside);
+        let mut number = 0;
+        loop {
+            let excerpt = match games.next() {
+                Ok(Some(excerpt)) => excerpt,
+                Ok(None) => break,
+                Err(error) => {
+                    self.lose(path, None, &Loss::Closed(error))?;
+                    break;
+                }
+            };
+            number += 1;
+            let before = self.done;
+            self.progress.show(before + games.read(), self.bytes.max(before + games.read()));
+            let (record, error) = self.read(&excerpt);
+            let line = error.as_ref().map_or(excerpt.line, |error| error.line);
+            if let Some(error) = error {
+                self.lose(path, Some((line, number)), &Loss::Unreadable(error))?;
+            }
+            let Some(record) = record else { continue };
+            match target.write(&record) {
+                Ok(()) => {
+                    self.losses.keep_file(&self.progress)?;
+                    self.written += 1;
+                }
+                Err(Fault::Game(loss)) => self.lose(path, Some((line, number)), &loss)?,
+                Err(Fault::File(loss)) => {
+                    self.losses.keep_file(&self.progress)?;
+                    self.lose(path, None, &loss)?;
+                    break;
+                }
+                Err(Fault::Everything(failure)) => return Err(failure),
+            }
+        }
+        if number == 0 {
+            self.lose(path, None, &Loss::NoGame)?;
+        }
+        self.done += games.read();
+        self.losses.end_file();
+        target.end_file()
+    }
+
+    /// The record of a game, or as much of it as is wanted; and what is wrong with it.
+    fn read(&self, excerpt: &Excerpt) -> (Option<GameRecord>, Option<RecordError>) {
+        match read(excerpt) {
+            Ok((record, None)) => (Some(record), None),
+            Ok((mut record, Some(error))) => {
+                let keep = self.arguments.keep_prefix && !record.main_line().is_empty();
+                record.set_tag("Incomplete", &format!("line {}, move {}", error.line, error.ply));
+                (keep.then_some(record), Some(error))
+            }
+            Err(error) => (None, Some(error)),
+        }
+    }
+
+    fn lose(&mut self, path: &Path, at: Option<(usize, usize)>, loss: &Loss) -> Result<(), Failure> {
+        self.losses.add(path, at, loss, &self.progress)
+    }
+
+    fn finish(&self, messages: &Messages) -> Result<(), Failure> {
+        self.progress.finish();
+        let counts = [("written", self.written.into()), ("files", self.losses.files().into())];
+        if self.losses.count() > 0 {
+            let counts = counts.into_iter().chain([("lost", self.losses.count().into())]);
+            return Err(Failure::Input(messages.tell("convert-lost", counts)));
+        }
+        let mut text = messages.tell("convert-done", counts) + "\n";
+        if self.losses.skipped() > 0 {
+            text += &(messages.tell("convert-skipped", [("count", self.losses.skipped().into())]) + "\n");
+        }
+        // Where the games go to the standard output, words would be one of them.
+        if self.arguments.output == Path::new("-") { Ok(terminal::note(&text)?) } else { Ok(terminal::write(&text)?) }
+    }
+}
+
+/// What can be played of a game, and what is wrong with the rest.
+pub(crate) fn read(excerpt: &Excerpt) -> Result<(GameRecord, Option<RecordError>), RecordError> {
+    if excerpt.format != Some(Format::Json) {
+        return excerpt.read_prefix();
+    }
+    excerpt.check()?;
+    let transcript: Transcript = serde_json::from_str(&excerpt.text).map_err(|error| {
+        let (line, text) = (excerpt.line + error.line().saturating_sub(1), error.to_string());
+        // It goes on with the line, but that of the excerpt.
+        let text = text.split(" at line ").next().unwrap_or_default().to_owned();
+        RecordError { line, ply: 0, fault: RecordFault::Json(text) }
+    })?;
+    transcript.read_prefix(excerpt.line)
+}

@@ -1,0 +1,240 @@
+//! What could not be converted, and why.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use skep_rules::record::{RecordError, RecordFault};
+
+use crate::failure::Failure;
+use crate::messages::{Argument, Messages};
+use crate::progress::Progress;
+use crate::sentences::{self, harmless, short};
+use crate::terminal;
+
+/// One thing that is lost.
+pub(super) enum Loss {
+    /// A file or folder cannot be read.
+    Closed(io::Error),
+    /// A link to a folder, which is not followed.
+    Link,
+    /// A file without a game.
+    NoGame,
+    /// A file that would be replaced.
+    Exists(PathBuf),
+    /// A file that is read, and would be replaced.
+    Overwrites(PathBuf),
+    /// A game that cannot be read.
+    Unreadable(RecordError),
+    /// A game from a set-up position, which the form cannot hold.
+    NoSetUp,
+    /// A game by rules that the form cannot hold.
+    NoRules(String),
+    /// A game that cannot be put in the form for another reason.
+    Unwritable(String),
+}
+
+/// Tells of losses as they happen and counts them.
+pub(super) struct Losses<'a> {
+    messages: &'a Messages,
+    count: u64,
+    files: u64,
+    skipped: u64,
+    /// What is told of a file only if it turns out to hold games.
+    held: Option<Vec<String>>,
+}
+
+/// More than this is not held back: such a file is told of even if it holds no games.
+const HELD_MAX: usize = 1000;
+
+impl<'a> Losses<'a> {
+    pub(super) fn new(messages: &'a Messages) -> Losses<'a> {
+        Losses { messages, count: 0, files: 0, skipped: 0, held: None }
+    }
+
+    /// How many things were lost.
+    pub(super) fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// How many files were read.
+    pub(super) fn files(&self) -> u64 {
+        self.files
+    }
+
+    /// How many files had nothing to do with games.
+    pub(super) fn skipped(&self) -> u64 {
+        self.skipped
+    }
+
+    /// A file is read.
+    pub(super) fn begin_file(&mut self) {
+        self.files += 1;
+        self.held = None;
+    }
+
+    /// A file is read that may have nothing to do with games. If there is none in it, nothing is lost.
+    pub(super) fn begin_doubtful_file(&mut self) {
+        self.files += 1;
+        self.held = Some(Vec::new());
+    }
+
+    /// There is a game in it.
+    pub(super) fn keep_file(&mut self, progress: &Progress) -> Result<(), Failure> {
+        for line in self.held.take().unwrap_or_default() {
+            progress.beside(|| terminal::note(&line))?;
+        }
+        Ok(())
+    }
+
+    /// The file is over.
+    pub(super) fn end_file(&mut self) {
+        if let Some(held) = self.held.take() {
+            self.count -= held.len() as u64;
+            self.files -= 1;
+            self.skipped += 1;
+        }
+    }
+
+    /// Tells of a loss: the file, the line and the number of the game in it.
+    pub(super) fn add(
+        &mut self,
+        path: &Path,
+        at: Option<(usize, usize)>,
+        loss: &Loss,
+        progress: &Progress,
+    ) -> Result<(), Failure> {
+        self.count += 1;
+        let line = self.line(path, at, loss) + "\n";
+        if self.held.as_ref().is_some_and(|held| held.len() >= HELD_MAX) {
+            self.keep_file(progress)?;
+        }
+        match &mut self.held {
+            Some(held) => held.push(line),
+            None => progress.beside(|| terminal::note(&line))?,
+        }
+        Ok(())
+    }
+
+    /// One line: where, and what.
+    fn line(&self, path: &Path, at: Option<(usize, usize)>, loss: &Loss) -> String {
+        let file = || -> Argument<'static> { ("file", harmless(&path.display().to_string()).into()) };
+        let fault = self.fault(loss);
+        match at {
+            None => self.messages.tell("convert-file-lost", [file(), ("fault", fault.into())]),
+            Some((line, game)) => {
+                let place = [file(), ("line", line.into()), ("game", game.into())];
+                let ply = match loss {
+                    Loss::Unreadable(error) => error.ply,
+                    _ => 0,
+                };
+                if ply == 0 {
+                    self.messages.tell("convert-game-lost", place.into_iter().chain([("fault", fault.into())]))
+                } else {
+                    let rest = [("ply", ply.into()), ("fault", fault.into())];
+                    self.messages.tell("convert-move-lost", place.into_iter().chain(rest))
+                }
+            }
+        }
+    }
+
+    fn fault(&self, loss: &Loss) -> String {
+        let messages = self.messages;
+        let name = |path: &Path| ("file", harmless(&path.display().to_string()).into());
+        match loss {
+            Loss::Closed(error) => messages.tell("convert-closed", [("error", error.to_string().into())]),
+            Loss::Link => messages.say("convert-link"),
+            Loss::NoGame => messages.say("convert-no-game"),
+            Loss::Exists(path) => messages.tell("convert-exists", [name(path)]),
+            Loss::Overwrites(path) => messages.tell("convert-overwrites", [name(path)]),
+            Loss::Unreadable(error) => fault_of(&error.fault, messages),
+            Loss::NoSetUp => messages.say("convert-no-set-up"),
+            Loss::NoRules(rules) => messages.tell("convert-no-rules", [("rules", rules.clone().into())]),
+            Loss::Unwritable(error) => error.clone(),
+        }
+    }
+}
+
+/// What is wrong with a recorded game.
+fn fault_of(fault: &RecordFault, messages: &Messages) -> String {
+    let with = |id: &str, text: &str| messages.tell(id, [("text", short(text).into())]);
+    let played = |text: &str, fault: String| {
+        messages.tell("convert-bad-move", [("move", short(text).into()), ("fault", fault.into())])
+    };
+    match fault {
+        RecordFault::UnknownForm(text) => with("convert-unknown-form", text),
+        RecordFault::TooLong => messages.say("convert-too-long"),
+        RecordFault::BreaksOff => messages.say("convert-breaks-off"),
+        RecordFault::Tag(text) => with("convert-tag", text),
+        RecordFault::Result(text) => with("convert-result", text),
+        RecordFault::Rules(fault) => sentences::unknown_rules(fault, messages),
+        RecordFault::OtherPieces { text, rules } => {
+            let [text, rules] = [text, rules].map(ToString::to_string);
+            messages.tell("text-other-pieces", [("text", text.into()), ("rules", rules.into())])
+        }
+        RecordFault::SetUp(fault) => with_fault("convert-set-up", fault, messages),
+        RecordFault::Impossible(faults) => {
+            let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+            with_fault("convert-impossible", &faults.join("; "), messages)
+        }
+        RecordFault::Variant(text) => with("convert-variant", text),
+        RecordFault::Move { text, fault } => played(text, sentences::unreadable_move(fault, messages)),
+        RecordFault::Unclear { text, fault } => played(text, sentences::unclear_move(fault, messages)),
+        RecordFault::Illegal { text, mover, fault } => played(text, sentences::refusal(fault, *mover, messages)),
+        RecordFault::Time(text) => with("convert-time", text),
+        RecordFault::Variation => messages.say("convert-variation"),
+        RecordFault::Json(text) => with_fault("convert-json", text, messages),
+        other => other.to_string(),
+    }
+}
+
+fn with_fault(id: &str, fault: &impl ToString, messages: &Messages) -> String {
+    messages.tell(id, [("fault", fault.to_string().into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::ValueEnum;
+    use skep_rules::record;
+
+    use super::*;
+    use crate::language::Language;
+
+    #[test]
+    fn every_fault_has_a_sentence_in_every_language() {
+        for messages in Language::value_variants().iter().map(|&language| Messages::new(language)) {
+            for text in [
+                "what is this",
+                "{\"format\": 1}",
+                "[White Ada]",
+                "[Result \"perhaps\"]",
+                "[GameType \"Bass\"]",
+                "[GameType \"Base\"]\n[Rules \"carbon\"]",
+                "[SetUp \"Q?,w\"]",
+                "[SetUp \"Qb1=a,w\"]",
+                "(;GM[1])",
+                "(;GM[27]",
+                "Base;x",
+                "Base;wS1;bS1",
+                "Base;bS1",
+                "1. wS1\n{[%clk soon]}",
+                "{[%variation\n1. wS1\n]}",
+            ] {
+                let error = record::read_all(text).next().expect(text).expect_err(text);
+                let sentence = fault_of(&error.fault, &messages);
+                assert_ne!(sentence, error.fault.to_string(), "{text}");
+            }
+            for loss in [
+                Loss::Closed(io::ErrorKind::NotFound.into()),
+                Loss::Link,
+                Loss::NoGame,
+                Loss::Exists(PathBuf::from("x")),
+                Loss::Overwrites(PathBuf::from("x")),
+                Loss::NoSetUp,
+                Loss::NoRules("carbon".to_owned()),
+            ] {
+                let line = Losses::new(&messages).line(Path::new("a.pgn"), Some((3, 2)), &loss);
+                assert!(line.starts_with("a.pgn") && line.contains('3'), "{line}");
+            }
+        }
+    }
+}
