@@ -22,7 +22,7 @@ pub struct Weights {
     /// Each cell it can go to, up to a number.
     pub reach: [i32; 8],
     /// That number.
-    pub reach_max: [u8; 8],
+    pub reach_max: [i32; 8],
     /// A piece in hand.
     pub hand: [i32; 8],
     /// A piece that is covered.
@@ -62,6 +62,56 @@ impl Weights {
         drop: 2,
         tempo: 10,
     };
+}
+
+impl Weights {
+    /// All of them by name, for who wants to tune them.
+    pub fn numbers(&mut self) -> Vec<(String, &mut i32)> {
+        let Weights {
+            ring,
+            attack,
+            loose_guard,
+            stuck_queen,
+            ridden_queen,
+            free,
+            reach,
+            reach_max,
+            hand,
+            covered,
+            on_top,
+            near_enemy_queen,
+            guard,
+            shut_out,
+            drop,
+            tempo,
+        } = self;
+        let lists: [(&str, &mut [i32]); 16] = [
+            ("ring", ring),
+            ("attack", attack),
+            ("loose_guard", std::slice::from_mut(loose_guard)),
+            ("stuck_queen", std::slice::from_mut(stuck_queen)),
+            ("ridden_queen", std::slice::from_mut(ridden_queen)),
+            ("free", free),
+            ("reach", reach),
+            ("reach_max", reach_max),
+            ("hand", hand),
+            ("covered", covered),
+            ("on_top", std::slice::from_mut(on_top)),
+            ("near_enemy_queen", std::slice::from_mut(near_enemy_queen)),
+            ("guard", std::slice::from_mut(guard)),
+            ("shut_out", std::slice::from_mut(shut_out)),
+            ("drop", std::slice::from_mut(drop)),
+            ("tempo", std::slice::from_mut(tempo)),
+        ];
+        let mut numbers = Vec::new();
+        for (name, list) in lists {
+            let is_alone = list.len() == 1;
+            for (index, number) in list.iter_mut().enumerate() {
+                numbers.push((if is_alone { name.to_owned() } else { format!("{name}.{index}") }, number));
+            }
+        }
+        numbers
+    }
 }
 
 impl Default for Weights {
@@ -119,7 +169,7 @@ fn side(position: &Position, survey: &Survey, color: Color, weights: &Weights) -
         let mobility = own.mobility[index];
         let is_free = mobility > 0;
         if is_free {
-            worth += weights.free[bug] + weights.reach[bug] * i32::from(mobility.min(weights.reach_max[bug]));
+            worth += weights.free[bug] + weights.reach[bug] * i32::from(mobility).min(weights.reach_max[bug]);
         }
         if own.on_top & bit != 0 {
             worth += weights.on_top;

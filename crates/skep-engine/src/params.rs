@@ -1,40 +1,55 @@
-/// Every number of the search that can be tuned.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Params {
+macro_rules! params {
+    ($($(#[$doc:meta])* $name:ident,)*) => {
+        /// Every number of the search that can be tuned.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub struct Params {
+            $($(#[$doc])* pub $name: i32,)*
+        }
+
+        impl Params {
+            /// All of them by name, for who wants to tune them.
+            pub fn numbers(&mut self) -> Vec<(String, &mut i32)> {
+                vec![$((stringify!($name).to_owned(), &mut self.$name),)*]
+            }
+        }
+    };
+}
+
+params! {
     /// How far from the expected score the first window of an iteration reaches.
-    pub aspiration: i32,
+    aspiration,
     /// Up to this depth a position that is better than needed by a margin is not looked at further.
-    pub reverse_futility_depth: i32,
+    reverse_futility_depth,
     /// That margin for each ply.
-    pub reverse_futility_margin: i32,
+    reverse_futility_margin,
     /// The depth from which giving the turn away is tried.
-    pub null_depth: i32,
+    null_depth,
     /// By how much the rest is then looked at less deeply.
-    pub null_reduction: i32,
+    null_reduction,
     /// And once more for so many plies.
-    pub null_divisor: i32,
+    null_divisor,
     /// From this depth on a position without a known best move is looked at one ply less deeply.
-    pub iir_depth: i32,
+    iir_depth,
     /// Up to this depth only the first moves are tried.
-    pub late_move_depth: i32,
+    late_move_depth,
     /// How many at least.
-    pub late_move_base: i32,
+    late_move_base,
     /// How many more for the square of the depth.
-    pub late_move_factor: i32,
+    late_move_factor,
     /// Up to this depth moves that cannot change much are left out of a position that is worse than needed by a margin.
-    pub futility_depth: i32,
+    futility_depth,
     /// That margin at least.
-    pub futility_base: i32,
+    futility_base,
     /// And for each ply.
-    pub futility_margin: i32,
+    futility_margin,
     /// How much less deeply later moves are looked at, in 1024ths of a ply.
-    pub reduction_base: i32,
+    reduction_base,
     /// And for the product of the logarithms of depth and number of the move.
-    pub reduction_factor: i32,
+    reduction_factor,
     /// How much a good history takes away from that: what is worth one ply.
-    pub reduction_history: i32,
+    reduction_history,
     /// How many plies a line may be extended beyond its depth.
-    pub extension_max: i32,
+    extension_max,
 }
 
 impl Params {
