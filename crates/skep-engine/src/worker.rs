@@ -188,11 +188,11 @@ impl<'a> Worker<'a> {
         let survey = self.position.survey();
         let (us, them) = (self.position.turn(), !self.position.turn());
         // With both Queens in danger one move may surround both.
-        if survey.of(them).is_threatened() && survey.of(us).ring.count_ones() < 5 {
+        if survey.of(them).is_threatened() && (survey.of(us).ring.count_ones() < 5 || self.wins_at_once(at)) {
             return Score::win_in(ply + 1);
         }
         let is_threatened = survey.of(us).is_threatened();
-        if is_threatened && ply < self.root_depth + params.extension_max {
+        if is_threatened && ply < self.root_depth + params.extension_max.min(self.root_depth) {
             depth = depth.max(0) + 1;
         }
         let value = self.corrected(evaluate(&self.position, &survey, self.shared.weights), found);
@@ -226,6 +226,21 @@ impl<'a> Worker<'a> {
             depth -= 1;
         }
         self.search_moves(depth, window, ply, node, &Situation { key, best, value, is_threatened })
+    }
+
+    /// Whether a move surrounds the enemy's Queen and not the own one with it.
+    fn wins_at_once(&mut self, at: usize) -> bool {
+        let us = self.position.turn();
+        let mut moves = std::mem::take(&mut self.line[at].moves);
+        self.position.legal_moves_into(&mut moves);
+        let wins = moves.iter().any(|&m| {
+            let undo = self.position.play_unchecked(m);
+            let wins = self.position.status().outcome().is_some_and(|outcome| outcome.winner == Some(us));
+            self.position.undo(undo);
+            wins
+        });
+        self.line[at].moves = moves;
+        wins
     }
 
     fn search_null(&mut self, depth: i32, beta: Score, ply: i32) -> Score {
