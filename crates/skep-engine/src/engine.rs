@@ -171,9 +171,10 @@ impl Search {
         Search { game: game.clone(), lines, roots, depth: 1, at: 0, nodes: 0, histories: Vec::new() }
     }
 
-    /// Whether going on could change nothing: the end is seen, or there is only one move.
+    /// Whether going on would change nothing: the end is seen, or there is only one move. A selective search may see a longer
+    /// way first, so it looks on for a while.
     pub fn is_settled(&self) -> bool {
-        let seen = |root: &Root| root.line.score.end_in().is_some_and(|plies| plies.abs() < self.depth);
+        let seen = |root: &Root| root.line.score.end_in().is_some_and(|plies| 2 * plies.abs() <= self.depth);
         self.roots.len() <= 1 || self.depth >= DEPTH_MAX || self.roots[..self.lines].iter().all(seen)
     }
 

@@ -46,7 +46,7 @@ impl Weights {
     pub const BEST: Weights = Weights {
         //         Q   S   B   G   A   M   L   P
         ring: [0, -8, -24, -52, -100, -190, 0],
-        attack: [0, -2, -5, -12, -26, -45, 0],
+        attack: [0, -2, -10, -24, -50, -80, 0],
         loose_guard: 8,
         stuck_queen: -14,
         ridden_queen: -60,

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-use skep_rules::{Game, Move, MoveList, Position, PositionKey, Status, Survey, Undo};
+use skep_rules::{Color, Game, Move, MoveList, Position, PositionKey, Status, Survey, Undo};
 
 use crate::eval::{Weights, evaluate};
 use crate::history::{Deed, History, queen_in_sight};
@@ -188,11 +188,11 @@ impl<'a> Worker<'a> {
         let survey = self.position.survey();
         let (us, them) = (self.position.turn(), !self.position.turn());
         // With both Queens in danger one move may surround both.
-        if survey.of(them).is_threatened() && survey.of(us).ring.count_ones() < 5 {
+        if survey.of(them).is_threatened() && (survey.of(us).ring.count_ones() < 5 || self.wins_at_once(at)) {
             return Score::win_in(ply + 1);
         }
         let is_threatened = survey.of(us).is_threatened();
-        if is_threatened && ply < self.root_depth + params.extension_max {
+        if is_threatened && ply < self.root_depth + params.extension_max.min(self.root_depth) {
             depth = depth.max(0) + 1;
         }
         let value = self.corrected(evaluate(&self.position, &survey, self.shared.weights), found);
@@ -208,7 +208,7 @@ impl<'a> Worker<'a> {
                 return value;
             }
             // Step 8. Good enough even if the other side moves twice. Where nothing can move, having to move may hurt.
-            if node == Node::Side && depth >= params.null_depth && value >= beta && can_wait(&survey, us as usize) {
+            if node == Node::Side && depth >= params.null_depth && value >= beta && can_wait(&survey, us) {
                 let reduction = params.null_reduction + depth / params.null_divisor;
                 let score = self.search_null(depth - 1 - reduction, beta, ply);
                 if self.is_over {
@@ -226,6 +226,21 @@ impl<'a> Worker<'a> {
             depth -= 1;
         }
         self.search_moves(depth, window, ply, node, &Situation { key, best, value, is_threatened })
+    }
+
+    /// Whether a move surrounds the enemy's Queen and not the own one with it.
+    fn wins_at_once(&mut self, at: usize) -> bool {
+        let us = self.position.turn();
+        let mut moves = std::mem::take(&mut self.line[at].moves);
+        self.position.legal_moves_into(&mut moves);
+        let wins = moves.iter().any(|&m| {
+            let undo = self.position.play_unchecked(m);
+            let wins = self.position.status().outcome().is_some_and(|outcome| outcome.winner == Some(us));
+            self.position.undo(undo);
+            wins
+        });
+        self.line[at].moves = moves;
+        wins
     }
 
     fn search_null(&mut self, depth: i32, beta: Score, ply: i32) -> Score {
@@ -437,11 +452,12 @@ struct Situation {
     is_threatened: bool,
 }
 
-/// Whether a side has enough freedom that giving a turn away is never the best it could do.
-fn can_wait(survey: &Survey, us: usize) -> bool {
-    let own = survey.of(skep_rules::Color::ALL[us]);
+/// Whether giving a turn away is surely not the best a side could do: it has enough freedom, and no Queen is about to fall.
+fn can_wait(survey: &Survey, us: Color) -> bool {
+    let own = survey.of(us);
+    let is_close = Color::ALL.into_iter().any(|color| survey.of(color).ring.count_ones() >= 5);
     let movable = own.mobility.iter().filter(|&&cells| cells > 0).count();
-    movable >= 2 || (own.hand != 0 && own.drops > 1)
+    !is_close && (movable >= 2 || (own.hand != 0 && own.drops > 1))
 }
 
 /// The binary logarithm in 256ths, straight between the powers of two.
