@@ -1,5 +1,6 @@
 //! The Skep tool: everything Skep can do, from the command line.
 
+mod bench;
 mod brain;
 mod count;
 mod draw;
@@ -44,6 +45,7 @@ enum Command {
     Perft(perft::Arguments),
     Uhp(uhp::Arguments),
     Match(matches::Arguments),
+    Bench(bench::Arguments),
 }
 
 const EXIT_CODES: &str = "\
@@ -72,6 +74,7 @@ fn run(command: Option<Command>, messages: &Messages) -> Result<(), Failure> {
         Some(Command::Perft(arguments)) => perft::run(&arguments, messages),
         Some(Command::Uhp(arguments)) => uhp::run(&arguments, messages),
         Some(Command::Match(arguments)) => matches::run(&arguments),
+        Some(Command::Bench(arguments)) => bench::run(&arguments),
         None => {
             let help = Cli::command().render_help();
             terminal::write(&help.ansi().to_string())?;

@@ -3,6 +3,8 @@
 
 /// What nobody should have typed: always a sentence, never a panic.
 mod bad_input;
+/// The signature of the engine, and how it is told.
+mod bench;
 /// Engines against each other, good ones and bad ones.
 mod matches;
 /// Counts: the same for every way of counting.
