@@ -122,6 +122,7 @@ mod tests {
     #[test]
     fn portable_code_has_the_same_signature() {
         let portable = Bench { code: Code::Portable, ..Bench::STANDARD };
+        assert!(games(Code::Portable).iter().all(|game| game.position().is_portable()));
         assert_eq!(nodes(portable), portable.signature());
     }
 
