@@ -11,6 +11,8 @@ POSITIONS ?= 1000000
 # Programs to compare the speed with: docs/SPEED.md says what they are.
 NOKAMUTE ?=
 NOKAMUTE_PLAYED ?=
+# Which part of bench-engine to run, if not all.
+PART ?=
 # The optimized profile that tests run in.
 TEST_PROFILE ?= proof
 
@@ -35,6 +37,12 @@ bench: need ## measure, count the deepest perft totals, and compare POSITIONS (1
 	cargo bench --workspace
 	$(call title,$(POSITIONS) positions against the reference)
 	SKEP_POSITIONS=$(POSITIONS) cargo test --profile $(TEST_PROFILE) -p skep-rules --test differential agree -- --nocapture
+
+bench-engine: need ## measure the engine: native, as WebAssembly and with two threads; PART=codes or PART=threads for one
+	PART='$(PART)' cargo bench -p skep --bench engine
+
+bench-signature: need ## write the engine's signature anew, after a change of the search or the evaluation
+	cargo run --profile $(TEST_PROFILE) -p skep -- bench --write crates/skep-engine/bench-signature.txt
 
 bench-rules: need ## compare the speed of the move generator with another engine's: NOKAMUTE=path
 	NOKAMUTE='$(NOKAMUTE)' NOKAMUTE_PLAYED='$(NOKAMUTE_PLAYED)' cargo bench -p skep --bench rules
@@ -79,11 +87,12 @@ test-release: need ## all tests, optimized
 	$(call title,tests in release)
 	cargo test --profile $(TEST_PROFILE) --workspace
 
-test-tables: need ## the tests of the rules on every table, not only on the one this machine would choose
+test-tables: need ## the tests of the rules and the engine's signature on every table, not only on the best one
 	$(call title,tests on every table)
 	@for table in large portable large-portable; do \
 	    echo "-- $$table"; \
 	    SKEP_TABLE=$$table SKEP_POSITIONS=5000 cargo test --profile $(TEST_PROFILE) -p skep-rules --features test-tables --tests; \
+	    SKEP_TABLE=$$table cargo test --profile $(TEST_PROFILE) -p skep-engine --features skep-rules/test-tables --lib signature; \
 	done
 
 test-sanitized: need ## the tests of the rules under AddressSanitizer, with and without special instructions
@@ -120,7 +129,7 @@ clean: ## remove what was built here
 	cargo clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^##@/ { printf "\n%s\n", substr($$0, 5) } /^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^##@/ { printf "\n%s\n", substr($$0, 5) } /^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
 
 need:
 	@command -v cargo >/dev/null || { echo "Skep needs Rust: install the stable toolchain with rustup" >&2; exit 1; }
@@ -129,5 +138,5 @@ need:
 need-lints: need
 	@{ cargo fmt --version && cargo clippy --version; } >/dev/null 2>&1 || rustup component add rustfmt clippy
 
-.PHONY: build run check test bench bench-rules fuzz format lint doc directions licences test-debug test-release test-tables \
-	test-sanitized examples test-wasm package clean help need need-lints
+.PHONY: build run check test bench bench-rules bench-engine bench-signature fuzz format lint doc directions licences test-debug \
+	test-release test-tables test-sanitized examples test-wasm package clean help need need-lints

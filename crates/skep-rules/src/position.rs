@@ -84,8 +84,7 @@ macro_rules! on_table {
 
 impl Table {
     /// Lays a hive out on the smallest table that holds it, for the fastest code this machine can run.
-    fn lay_out(setup: &Setup, turns: ByColor<u32>) -> Table {
-        let forced = Forced::now();
+    fn lay_out(setup: &Setup, turns: ByColor<u32>, forced: Forced) -> Table {
         #[cfg(target_arch = "x86_64")]
         if !forced.portable && crate::avx2::is_here() {
             return match small(setup, turns, forced) {
@@ -144,7 +143,7 @@ impl Position {
     /// The empty table, White to move.
     pub fn new(rules: RuleSet) -> Position {
         let setup = Setup { rules, board: Board::new(), turn: Color::White, at_rest: None };
-        Position { table: Table::lay_out(&setup, ByColor::default()), layout_key: 0 }
+        Position { table: Table::lay_out(&setup, ByColor::default(), Forced::now()), layout_key: 0 }
     }
 
     /// The position somebody set up, or everything that is wrong with it.
@@ -157,7 +156,7 @@ impl Position {
             ByColor { white: setup.board.count(Color::White) as u32, black: setup.board.count(Color::Black) as u32 };
         let standing = |(piece, place): (Piece, Place)| key::standing(piece, place.level, place.hex);
         let layout_key = setup.board.pieces().map(standing).fold(0, |key, part| key ^ part);
-        Ok(Position { table: Table::lay_out(setup, turns), layout_key })
+        Ok(Position { table: Table::lay_out(setup, turns, Forced::now()), layout_key })
     }
 
     /// What one would set up to get this position. The turns taken are not part of it: see [`Setup`].
@@ -378,6 +377,12 @@ impl Position {
         }
     }
 
+    /// Whether it runs in the code that runs everywhere.
+    #[doc(hidden)]
+    pub fn is_portable(&self) -> bool {
+        matches!(self.table, Table::Small(_) | Table::Large(_))
+    }
+
     /// Whether the hive lies on the large table.
     #[doc(hidden)]
     pub fn is_large(&self) -> bool {
@@ -387,7 +392,9 @@ impl Position {
     /// The move just made needs more room, or allows the small table again.
     fn lay_out_anew(&mut self, made: Made) -> Undone {
         let (setup, turns) = on_table!(&self.table, hive => (hive.setup(), hive.turns));
-        let mut before = core::mem::replace(&mut self.table, Table::lay_out(&setup, turns));
+        // Whoever has forced the code wants it for the whole game.
+        let forced = Forced { portable: self.is_portable(), ..Forced::now() };
+        let mut before = core::mem::replace(&mut self.table, Table::lay_out(&setup, turns, forced));
         on_table!(&mut before, hive => hive.unmake_one(made));
         Undone::LaidOut(Box::new(before))
     }

@@ -1,5 +1,6 @@
 //! The Skep tool: everything Skep can do, from the command line.
 
+mod bench;
 mod brain;
 mod conform;
 mod convert;
@@ -50,6 +51,7 @@ enum Command {
     Match(matches::Arguments),
     Conform(conform::Arguments),
     Convert(convert::Arguments),
+    Bench(bench::Arguments),
 }
 
 const EXIT_CODES: &str = "\
@@ -81,6 +83,7 @@ fn run(command: Option<Command>, messages: &Messages) -> Result<(), Failure> {
         Some(Command::Match(arguments)) => matches::run(&arguments),
         Some(Command::Conform(arguments)) => conform::run(&arguments),
         Some(Command::Convert(arguments)) => convert::run(&arguments, messages),
+        Some(Command::Bench(arguments)) => bench::run(&arguments),
         None => {
             let help = Cli::command().render_help();
             terminal::write(&help.ansi().to_string())?;

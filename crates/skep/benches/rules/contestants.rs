@@ -1,11 +1,11 @@
 use std::env;
-use std::io::{self, BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
 use serde::Deserialize;
 
+use crate::machine::{self, Core, output};
 use crate::race::Course;
-use crate::root;
 
 /// Who counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -40,7 +40,7 @@ impl Who {
 /// A count and the time it took, by the clock of the program that counted.
 #[derive(Deserialize)]
 pub(crate) struct Count {
-    #[serde(alias = "nobulk_leaves")]
+    #[serde(alias = "nobulk_leaves", alias = "count")]
     pub(crate) leaves: u64,
     #[serde(alias = "nobulk_seconds")]
     pub(crate) seconds: f64,
@@ -48,10 +48,10 @@ pub(crate) struct Count {
 
 /// Everybody who is there.
 pub(crate) struct Contestants {
-    pub(crate) core: Core,
+    core: Core,
     /// The module for Node.
     wasm: Option<String>,
-    pub(crate) nokamute: Option<Nokamute>,
+    nokamute: Option<Nokamute>,
     /// The command that lets nokamute play the leaves.
     nokamute_played: Option<String>,
 }
@@ -59,13 +59,14 @@ pub(crate) struct Contestants {
 impl Contestants {
     pub(crate) fn gather() -> Result<Contestants, String> {
         let core = Core::choose();
-        let wasm = output(&mut in_root("tools/wasm/bench.sh"), "");
-        if let Err(fault) = &wasm {
-            println!("bench-rules: WebAssembly stays out: {fault}");
-        }
         let nokamute = given("NOKAMUTE").map(|path| Nokamute::start(core, &path)).transpose()?;
         let nokamute_played = given("NOKAMUTE_PLAYED");
-        Ok(Contestants { core, wasm: wasm.ok(), nokamute, nokamute_played })
+        Ok(Contestants { core, wasm: machine::wasm_module("rules"), nokamute, nokamute_played })
+    }
+
+    /// What it is measured on and with.
+    pub(crate) fn machine(&self) -> String {
+        machine::facts(self.core, self.nokamute.as_ref().map(|nokamute| nokamute.name.clone()))
     }
 
     /// What one of them counts; nothing if it is not there.
@@ -92,38 +93,6 @@ fn given(variable: &str) -> Option<String> {
     value
 }
 
-/// The core that every program is held to.
-#[derive(Clone, Copy)]
-pub(crate) struct Core {
-    /// Not if the system has no means to.
-    pub(crate) is_held: bool,
-}
-
-impl Core {
-    fn choose() -> Core {
-        let is_held = output(&mut Core { is_held: true }.command("true"), "").is_ok();
-        if !is_held {
-            println!("bench-rules: taskset is missing or may not use core 0: programs run on any core");
-        }
-        Core { is_held }
-    }
-
-    fn command(self, program: &str) -> Command {
-        if !self.is_held {
-            return in_root(program);
-        }
-        let mut command = in_root("taskset");
-        command.args(["-c", "0", program]);
-        command
-    }
-}
-
-fn in_root(program: &str) -> Command {
-    let mut command = Command::new(program);
-    command.current_dir(root());
-    command
-}
-
 fn skep(core: Core, course: &Course, options: &[&str]) -> Result<Count, String> {
     let mut command = core.command(env!("CARGO_BIN_EXE_skep"));
     command.args(["perft", &course.depth.to_string(), "--list", "-", "--json"]).args(options);
@@ -146,33 +115,13 @@ fn count_of(json: &str) -> Result<Count, String> {
     serde_json::from_str(json).map_err(|error| format!("the answer {json:?} tells no count: {error}"))
 }
 
-/// What a program answers to an input, if it ends well.
-pub(crate) fn output(command: &mut Command, input: &str) -> Result<String, String> {
-    let mut run = || {
-        let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut process = pipes.spawn()?;
-        if let Some(mut stdin) = process.stdin.take() {
-            stdin.write_all(input.as_bytes())?;
-        }
-        process.wait_with_output()
-    };
-    let output: io::Result<Output> = run();
-    let output = output.map_err(|error| format!("{command:?} does not run: {error}"))?;
-    if output.status.success() {
-        Ok(String::from_utf8_lossy(&output.stdout).trim_end().to_owned())
-    } else {
-        let said = String::from_utf8_lossy(&output.stderr);
-        Err(format!("{command:?} ends with {}: {}", output.status, said.trim_end()))
-    }
-}
-
 /// nokamute, asked through the Universal Hive Protocol.
 pub(crate) struct Nokamute {
     process: Child,
     questions: ChildStdin,
     answers: BufReader<ChildStdout>,
     /// Its name and version.
-    pub(crate) name: String,
+    name: String,
 }
 
 impl Nokamute {

@@ -7,12 +7,14 @@
 mod calls;
 /// The programs that count.
 mod contestants;
+/// The programs, the machine they run on, and the page that keeps the figures.
+#[path = "../machine/mod.rs"]
+mod machine;
 /// What is counted, and how fast everybody was.
 mod race;
 /// The figures, as tables for `docs/SPEED.md`.
 mod report;
 
-use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -35,14 +37,9 @@ fn run() -> Result<(), String> {
     let mut contestants = Contestants::gather()?;
     let midgame = Race::run(&MIDGAME, &mut contestants)?;
     let start = Race::run(&START, &mut contestants)?;
-    let report = Report { midgame, start, calls: calls::measure(), machine: report::machine(&contestants) };
+    let report = Report { midgame, start, calls: calls::measure(), machine: contestants.machine() };
     println!("\n{report}");
     println!("bench-rules: {}", report.keep()?);
     println!("bench-rules: {} s in all", begin.elapsed().as_secs());
     Ok(())
-}
-
-/// Where the project begins. Every program runs there.
-fn root() -> &'static Path {
-    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }

@@ -1,6 +1,7 @@
 use std::collections::BTreeMap;
 
 use crate::contestants::{Contestants, Count, Who};
+use crate::machine::median;
 
 /// What is counted.
 pub(crate) struct Course {
@@ -93,11 +94,4 @@ impl Race {
         let rounds = self.speeds.get(&who)?.iter().zip(self.speeds.get(&other)?);
         Some(median(rounds.map(|(speed, other)| speed / other).collect()))
     }
-}
-
-/// The middle one; between the two in the middle of an even number.
-fn median(mut values: Vec<f64>) -> f64 {
-    values.sort_by(f64::total_cmp);
-    let middle = values.len() / 2;
-    if values.len() % 2 == 1 { values[middle] } else { f64::midpoint(values[middle - 1], values[middle]) }
 }

@@ -1,12 +1,9 @@
 use std::fmt;
-use std::fs;
-use std::process::Command;
-use std::thread;
 
 use crate::calls::Call;
-use crate::contestants::{Contestants, Who, output};
+use crate::contestants::Who;
+use crate::machine::{self, PAGE};
 use crate::race::Race;
-use crate::root;
 
 /// All that was measured; displayed as Markdown.
 pub(crate) struct Report {
@@ -17,10 +14,9 @@ pub(crate) struct Report {
     pub(crate) machine: String,
 }
 
-/// The page that keeps the figures, and the lines around them.
-const PAGE: &str = "docs/SPEED.md";
-const BEGIN: &str = "<!-- The figures: written by make bench-rules. -->\n";
-const END: &str = "<!-- The end of the figures. -->\n";
+/// The lines around the figures in the page that keeps them.
+const AROUND: [&str; 2] =
+    ["<!-- The figures: written by make bench-rules. -->\n", "<!-- The end of the figures. -->\n"];
 
 impl Report {
     /// The rows: what is counted, who counted it, and who else did.
@@ -41,13 +37,7 @@ impl Report {
         if !self.rows().iter().all(|&(_, race, who, other)| race.ratio(who, other).is_some()) {
             return Ok(format!("somebody was missing, so {PAGE} stays as it is"));
         }
-        let path = root().join(PAGE);
-        let page = fs::read_to_string(&path).map_err(|error| format!("{PAGE} cannot be read: {error}"))?;
-        let parts = page.split_once(BEGIN).and_then(|(head, rest)| Some((head, rest.split_once(END)?.1)));
-        let (head, tail) = parts.ok_or_else(|| format!("{PAGE} has no lines {BEGIN}and {END}"))?;
-        fs::write(&path, format!("{head}{BEGIN}\n{self}\n{END}{tail}"))
-            .map_err(|error| format!("{PAGE} cannot be written: {error}"))?;
-        Ok(format!("written to {PAGE}"))
+        machine::keep(AROUND, &self.to_string())
     }
 }
 
@@ -69,23 +59,4 @@ impl fmt::Display for Report {
         }
         Ok(())
     }
-}
-
-/// The machine and the versions of the programs.
-pub(crate) fn machine(contestants: &Contestants) -> String {
-    let version = |program: &str, option: &str| output(Command::new(program).arg(option), "").ok();
-    let about = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let model = about.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let held = if contestants.core.is_held { "each program held to core 0" } else { "programs on any core" };
-    let facts = [
-        Some(model.map_or("an unknown processor", |(_, model)| model).to_owned()),
-        Some(format!("{cores} cores")),
-        Some(held.to_owned()),
-        version(env!("CARGO_BIN_EXE_skep"), "--version"),
-        contestants.nokamute.as_ref().map(|nokamute| nokamute.name.clone()),
-        version("rustc", "-V"),
-        version("node", "--version").map(|version| format!("Node {version}")),
-    ];
-    facts.into_iter().flatten().collect::<Vec<_>>().join("; ")
 }

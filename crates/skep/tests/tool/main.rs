@@ -8,6 +8,8 @@ mod bad_input;
 mod conform;
 /// Recorded games from one form to another, and what is lost on the way.
 mod convert;
+/// The signature of the engine, and how it is told.
+mod bench;
 /// Engines against each other, good ones and bad ones.
 mod matches;
 /// Counts: the same for every way of counting.

@@ -1,0 +1,152 @@
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use skep_rules::{Game, GameText, RuleSet};
+
+use crate::engine::{Engine, Limit, Report, Task};
+
+/// Searches of fixed positions, to see how fast the engine is and whether it still does exactly the same: with one thread
+/// the number of positions it looks at is its signature, on every machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bench {
+    /// How many plies deep each position is searched.
+    pub depth: u32,
+    /// How many threads search.
+    pub threads: usize,
+    /// How large the table is.
+    pub megabytes: usize,
+    /// Which code of the rules runs.
+    pub code: Code,
+}
+
+/// The code that finds moves: there is one for every machine, and faster ones for some.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Code {
+    /// The fastest this machine can run.
+    Fastest,
+    /// The one that runs everywhere.
+    Portable,
+}
+
+/// What was found in one of the positions.
+#[derive(Clone, Debug)]
+pub struct Trial<'a> {
+    /// The game that leads to the position.
+    pub game: &'a Game,
+    /// What its search has found, with the time it took.
+    pub report: Report,
+}
+
+impl Bench {
+    /// The bench whose positions looked at are the signature.
+    pub const STANDARD: Bench = Bench { depth: 8, threads: 1, megabytes: 4, code: Code::Fastest };
+
+    /// Searches every position, each with nothing remembered, and tells about each. Returns how many positions were looked
+    /// at in all; nothing if there is not enough memory for the table.
+    pub fn run(&self, clock: &(dyn Fn() -> Duration + Sync), tell: &mut dyn FnMut(&Trial<'_>)) -> Option<u64> {
+        let mut engine = Engine::new(self.megabytes)?;
+        engine.set_threads(self.threads);
+        let limit = Limit { depth: Some(self.depth), ..Limit::default() };
+        let stop = AtomicBool::new(false);
+        let mut nodes = 0;
+        for game in &games(self.code) {
+            engine.forget();
+            let start = clock();
+            let mut report = engine.search(&Task { game, limit, lines: 1, clock, stop: &stop }, &mut |_| {});
+            report.time = clock().saturating_sub(start);
+            nodes += report.nodes;
+            tell(&Trial { game, report });
+        }
+        Some(nodes)
+    }
+
+    /// The committed signature, if this bench should have it: the code does not matter, everything else does.
+    pub fn signature(&self) -> Option<u64> {
+        let numbers = include_str!("../bench-signature.txt").lines().filter(|line| !line.starts_with('#'));
+        let is_standard = *self == Bench { code: self.code, ..Bench::STANDARD };
+        numbers.filter(|_| is_standard).find_map(|number| number.parse().ok())
+    }
+}
+
+/// The games that lead to the positions.
+fn games(code: Code) -> Vec<Game> {
+    let mut rules = RuleSet::default();
+    let mut games = Vec::new();
+    for line in include_str!("bench.txt").lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        if let Some(name) = line.strip_prefix("rules: ") {
+            rules = name.parse().expect("the rules of the bench are rules");
+            continue;
+        }
+        let text: GameText = line.parse().expect("the games of the bench can be read");
+        let game = text.import(rules).expect("the games of the bench are legal");
+        games.push(match code {
+            Code::Fastest => game,
+            Code::Portable => portable(&game),
+        });
+    }
+    games
+}
+
+/// The same game in the code that runs everywhere.
+fn portable(game: &Game) -> Game {
+    let mut start = game.start().clone();
+    start.force_portable();
+    let mut portable = Game::from_position(start);
+    for &m in game.moves() {
+        portable.play(m).expect("what is legal in one code is legal in the other");
+    }
+    portable
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use skep_rules::{Edition, Expansions};
+
+    use super::*;
+
+    fn nodes(bench: Bench) -> Option<u64> {
+        bench.run(&|| Duration::ZERO, &mut |_| {})
+    }
+
+    #[test]
+    fn the_signature_is_the_committed_one() {
+        let found = nodes(Bench::STANDARD);
+        assert!(found.is_some());
+        assert_eq!(found, Bench::STANDARD.signature(), "if the search was to change: make bench-signature");
+    }
+
+    // Where there is only one code there is nothing to compare.
+    #[cfg(target_arch = "x86_64")]
+    #[test]
+    fn portable_code_has_the_same_signature() {
+        let portable = Bench { code: Code::Portable, ..Bench::STANDARD };
+        assert!(games(Code::Portable).iter().all(|game| game.position().is_portable()));
+        assert_eq!(nodes(portable), portable.signature());
+    }
+
+    #[test]
+    fn other_settings_have_no_signature() {
+        let Bench { depth, threads, megabytes, .. } = Bench::STANDARD;
+        let others = [
+            Bench { depth: depth + 1, ..Bench::STANDARD },
+            Bench { threads: threads + 1, ..Bench::STANDARD },
+            Bench { megabytes: megabytes + 1, ..Bench::STANDARD },
+        ];
+        assert_eq!(others.map(|bench| bench.signature()), [None; 3]);
+    }
+
+    #[test]
+    fn every_set_edition_and_table_has_its_position() {
+        let games = games(Code::Fastest);
+        let rules: BTreeSet<String> = games.iter().map(|game| game.rules().to_string()).collect();
+        let wanted = Expansions::sets().map(RuleSet::from_expansions).chain(Edition::ALL.map(Edition::rules));
+        for wanted in wanted {
+            assert!(rules.contains(&wanted.to_string()), "{wanted} has no position");
+        }
+        let larges = games.iter().filter(|game| game.position().is_large()).count();
+        assert!(larges > 0 && larges < games.len());
+        assert!(games.iter().all(|game| !game.status().is_over()));
+    }
+}
