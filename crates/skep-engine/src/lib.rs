@@ -6,6 +6,7 @@
 mod engine;
 mod eval;
 mod history;
+mod level;
 mod order;
 mod packed;
 mod params;
@@ -15,6 +16,7 @@ mod worker;
 
 pub use engine::{Engine, Limit, Line, Report, Search, Task};
 pub use eval::Weights;
+pub use level::{Choice, Level};
 pub use params::Params;
 pub use score::Score;
 pub use table::Table;
