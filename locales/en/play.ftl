@@ -41,6 +41,12 @@ view-claimed-end =
 play-welcome =
     A game of Hive for two. Type a move and press Enter: a piece and where it goes.
     wA1 bQ/ means “White’s first Ant to the upper right of the black Queen”. Type help for more.
+play-welcome-level =
+    A game of Hive against level { $level }. You play { $side ->
+        [white] White
+       *[black] Black
+    }. Type a move and press Enter: a piece and where it goes.
+    wA1 bQ/ means “White’s first Ant to the upper right of the black Queen”. Type help for more.
 play-first-move = White begins. Type a piece, for example wS1
 play-prompt =
     { $mover ->
@@ -62,6 +68,7 @@ play-help =
 
       moves           all legal moves
       moves PIECE     where a piece can go; then type a number, or a move
+      hint            what the engine would play
       undo, redo      take a move back, play it again
       save FILE       save the game
       load FILE       go on with a saved game
@@ -108,6 +115,40 @@ play-broken-off =
         [one] A game was broken off. To go on with it:
        *[other] { $count } games were broken off. To go on with them:
     }
+play-thinks = The engine thinks … (Ctrl-C: move now)
+play-opponent-moved = Level { $level } played { $move }
+play-offer-hints = Your turn. Type hint for advice, undo to take your move back.
+# $score is one of the sentences below.
+play-hint =
+    Hint: { $move }
+    { $score } Type 1 to play it.
+play-no-hint = There is not enough memory to think.
+play-score-even = Both sides stand about equally well.
+play-score-slight =
+    { $side ->
+        [white] White
+       *[black] Black
+    } is slightly better.
+play-score-clear =
+    { $side ->
+        [white] White
+       *[black] Black
+    } is clearly better.
+play-score-winning =
+    { $side ->
+        [white] White
+       *[black] Black
+    } should win.
+play-score-win =
+    { $side ->
+        [white] White
+       *[black] Black
+    } { $moves ->
+        [one] wins at once.
+       *[other] wins in { $moves } moves.
+    }
+play-draw-accepted = The engine agrees to a draw.
+play-draw-declined = The engine wants to play on.
 play-not-text = That line is not text (UTF-8). Please type it again.
 play-line-too-long = That line is far too long for a move. Please type it again.
 
@@ -143,6 +184,7 @@ file-several-lines = { $file } has several lines. A game is one line, for exampl
 words-help = ? h
 words-board = show b
 words-moves = m
+words-hint = advice tip
 words-undo = u back
 words-redo = r
 words-save = s

@@ -41,6 +41,12 @@ view-claimed-end =
 play-welcome =
     Une partie de Hive à deux. Tapez un coup puis Entrée : une pièce et l’endroit où elle va.
     wA1 bQ/ veut dire « la première fourmi blanche en haut à droite de la reine noire ». Tapez aide pour en savoir plus.
+play-welcome-level =
+    Une partie de Hive contre le niveau { $level }. Vous jouez { $side ->
+        [white] Blanc
+       *[black] Noir
+    }. Tapez un coup puis Entrée : une pièce et l’endroit où elle va.
+    wA1 bQ/ veut dire « la première fourmi blanche en haut à droite de la reine noire ». Tapez aide pour en savoir plus.
 play-first-move = Blanc commence : tapez une pièce, par exemple wS1
 play-prompt =
     { $mover ->
@@ -62,6 +68,7 @@ play-help =
 
       coups             tous les coups possibles
       coups PIÈCE       où une pièce peut aller ; tapez ensuite un numéro, ou un coup
+      conseil           ce que jouerait le moteur
       annuler, refaire  reprendre un coup, le rejouer
       sauver FICHIER    enregistrer la partie
       charger FICHIER   reprendre une partie enregistrée
@@ -71,7 +78,7 @@ play-help =
       plateau           redessiner le plateau
       quitter           partir
 
-    Les mots anglais conviennent aussi : moves, undo, redo, save, load, new, draw, resign, board, quit.
+    Les mots anglais conviennent aussi : moves, hint, undo, redo, save, load, new, draw, resign, board, quit.
 play-unknown-word = « { $text } » n’est ni une pièce ni une commande. Un coup s’écrit par exemple wA1 bQ/ ; tapez aide, ou coups pour voir ce qui est possible.
 play-no-such-number = Il n’y a pas de numéro { $number } sur le plateau. Tapez coups et une pièce, par exemple : coups wA1
 play-choose-number = Tapez un numéro pour jouer ce coup de { $piece }.
@@ -109,6 +116,40 @@ play-broken-off =
         [one] Une partie a été interrompue. Pour la reprendre :
        *[other] { $count } parties ont été interrompues. Pour les reprendre :
     }
+play-thinks = Le moteur réfléchit … (Ctrl-C : qu’il joue tout de suite)
+play-opponent-moved = Le niveau { $level } a joué { $move }
+play-offer-hints = À vous. Tapez conseil pour un conseil, annuler pour reprendre votre coup.
+# $score is one of the sentences below.
+play-hint =
+    Conseil : { $move }
+    { $score } Tapez 1 pour le jouer.
+play-no-hint = Il n’y a pas assez de mémoire pour réfléchir.
+play-score-even = Les deux camps sont à peu près à égalité.
+play-score-slight =
+    { $side ->
+        [white] Blanc
+       *[black] Noir
+    } est légèrement mieux.
+play-score-clear =
+    { $side ->
+        [white] Blanc
+       *[black] Noir
+    } est nettement mieux.
+play-score-winning =
+    { $side ->
+        [white] Blanc
+       *[black] Noir
+    } devrait gagner.
+play-score-win =
+    { $side ->
+        [white] Blanc
+       *[black] Noir
+    } { $moves ->
+        [one] gagne tout de suite.
+       *[other] gagne en { $moves } coups.
+    }
+play-draw-accepted = Le moteur accepte la nulle.
+play-draw-declined = Le moteur veut continuer la partie.
 play-not-text = Cette ligne n’est pas du texte (UTF-8). Tapez-la de nouveau.
 play-line-too-long = Cette ligne est bien trop longue pour un coup. Tapez-la de nouveau.
 
@@ -144,6 +185,7 @@ file-several-lines = { $file } a plusieurs lignes. Une partie tient sur une seul
 words-help = ? aide
 words-board = plateau
 words-moves = coups coup
+words-hint = conseil aide-moi indice
 words-undo = annuler annule
 words-redo = refaire refais
 words-save = sauver sauve enregistrer

@@ -41,6 +41,12 @@ view-claimed-end =
 play-welcome =
     Una partita di Hive in due. Scrivi una mossa e premi Invio: una pedina e dove va.
     wA1 bQ/ significa «la prima formica bianca in alto a destra della regina nera». Scrivi aiuto per saperne di più.
+play-welcome-level =
+    Una partita di Hive contro il livello { $level }. Giochi con il { $side ->
+        [white] Bianco
+       *[black] Nero
+    }. Scrivi una mossa e premi Invio: una pedina e dove va.
+    wA1 bQ/ significa «la prima formica bianca in alto a destra della regina nera». Scrivi aiuto per saperne di più.
 play-first-move = Comincia il Bianco: scrivi una pedina, per esempio wS1
 play-prompt =
     { $mover ->
@@ -62,6 +68,7 @@ play-help =
 
       mosse            tutte le mosse possibili
       mosse PEDINA     dove può andare una pedina; poi scrivi un numero, o una mossa
+      consiglio        che cosa giocherebbe il motore
       annulla, rifai   ritirare una mossa, rigiocarla
       salva FILE       salvare la partita
       carica FILE      continuare una partita salvata
@@ -71,7 +78,7 @@ play-help =
       tavolo           ridisegnare il tavolo
       esci             andarsene
 
-    Vanno bene anche le parole inglesi: moves, undo, redo, save, load, new, draw, resign, board, quit.
+    Vanno bene anche le parole inglesi: moves, hint, undo, redo, save, load, new, draw, resign, board, quit.
 play-unknown-word = «{ $text }» non è né una pedina né un comando. Una mossa si scrive per esempio wA1 bQ/; scrivi aiuto, o mosse per vedere che cosa è possibile.
 play-no-such-number = Sul tavolo non c’è il numero { $number }. Scrivi mosse e una pedina, per esempio: mosse wA1
 play-choose-number = Scrivi un numero per giocare quella mossa di { $piece }.
@@ -109,6 +116,40 @@ play-broken-off =
         [one] Una partita è stata interrotta. Per riprenderla:
        *[other] { $count } partite sono state interrotte. Per riprenderle:
     }
+play-thinks = Il motore pensa … (Ctrl-C: che giochi subito)
+play-opponent-moved = Il livello { $level } ha giocato { $move }
+play-offer-hints = Tocca a te. Scrivi consiglio per un consiglio, annulla per ritirare la tua mossa.
+# $score is one of the sentences below.
+play-hint =
+    Consiglio: { $move }
+    { $score } Scrivi 1 per giocarla.
+play-no-hint = Non c’è abbastanza memoria per pensare.
+play-score-even = Le due parti sono più o meno alla pari.
+play-score-slight =
+    { $side ->
+        [white] Il Bianco
+       *[black] Il Nero
+    } sta un po’ meglio.
+play-score-clear =
+    { $side ->
+        [white] Il Bianco
+       *[black] Il Nero
+    } sta nettamente meglio.
+play-score-winning =
+    { $side ->
+        [white] Il Bianco
+       *[black] Il Nero
+    } dovrebbe vincere.
+play-score-win =
+    { $side ->
+        [white] Il Bianco
+       *[black] Il Nero
+    } { $moves ->
+        [one] vince subito.
+       *[other] vince in { $moves } mosse.
+    }
+play-draw-accepted = Il motore accetta la patta.
+play-draw-declined = Il motore vuole continuare la partita.
 play-not-text = Questa riga non è testo (UTF-8). Scrivila di nuovo.
 play-line-too-long = Questa riga è troppo lunga per una mossa. Scrivila di nuovo.
 
@@ -144,6 +185,7 @@ file-several-lines = { $file } ha più righe. Una partita è una riga, per esemp
 words-help = ? aiuto
 words-board = tavolo
 words-moves = mosse mossa
+words-hint = consiglio suggerimento
 words-undo = annulla
 words-redo = rifai
 words-save = salva

@@ -85,6 +85,11 @@ impl Engine {
         self.threads = threads.max(1);
     }
 
+    /// How many threads search together.
+    pub fn threads(&self) -> usize {
+        self.threads
+    }
+
     /// Forgets everything, so that the next search is like the first.
     pub fn forget(&mut self) {
         self.table.clear();

@@ -54,7 +54,7 @@ impl Stop {
     }
 
     /// Does work that can be asked to end.
-    pub(crate) fn during<T>(&self, endless: bool, work: impl FnOnce() -> T) -> T {
+    pub fn during<T>(&self, endless: bool, work: impl FnOnce() -> T) -> T {
         let state = if endless { ENDLESS } else { BUSY };
         // Where it is always asked it stays so.
         let begun = self.0.state.compare_exchange(IDLE, state, Ordering::Relaxed, Ordering::Relaxed).is_ok();

@@ -1,22 +1,27 @@
 mod command;
 mod file;
+mod opponent;
 mod prompt;
 mod rescue;
 mod session;
 
 use std::path::PathBuf;
 
-use clap::Args;
-use skep_rules::{Game, RuleSet};
+use clap::{Args, ValueEnum};
+use skep_engine::Level;
+use skep_rules::{Color, Game, RuleSet};
 
 use crate::failure::Failure;
 use crate::messages::Messages;
+use crate::{brain, uhp};
+use opponent::Opponent;
 use session::Session;
 
-/// Play a game for two people in the terminal
+/// Play in the terminal, against the engine or two people at one keyboard
 ///
-/// The players take turns at the same keyboard and type moves such as wS1, then bA1 wS1/ for "Black's first Ant to the
-/// upper right of White's first Spider". The word help explains the rest.
+/// With --level the engine plays the other side; without it two people take turns. One types moves such as wS1, then
+/// bA1 wS1/ for "Black's first Ant to the upper right of White's first Spider". The word hint asks for advice, undo takes
+/// back, help explains the rest.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -27,11 +32,39 @@ pub(crate) struct Arguments {
     /// Go on with a game that was saved
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
+
+    /// Play against the engine, from 1 (a child can win) to 11 (full strength)
+    #[arg(long, value_name = "N", value_parser = uhp::level)]
+    level: Option<Level>,
+
+    /// The side you play against the engine; White begins
+    #[arg(long, value_enum, value_name = "COLOR", default_value = "white", requires = "level")]
+    color: Side,
+}
+
+/// The side of the person who plays against the engine.
+#[derive(Clone, Copy, ValueEnum)]
+enum Side {
+    White,
+    Black,
+    Random,
+}
+
+impl Side {
+    fn color(self) -> Color {
+        match self {
+            Side::White => Color::White,
+            Side::Black => Color::Black,
+            Side::Random => Color::ALL[(brain::seed() % 2) as usize],
+        }
+    }
 }
 
 const EXAMPLES: &str = "\
 Examples:
-  skep play
+  skep play                                  for two
+  skep play --level 1                        against the engine, for a first game
+  skep play --level 5 --color random
   skep play --rules carbon --lang fr
   skep play --load my-game.txt
 
@@ -50,5 +83,6 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
             file::load(path, choose, messages).map_err(Failure::Input)?
         }
     };
-    Session::new(game, arguments.load.clone(), messages).run()
+    let opponent = arguments.level.map(|level| Opponent { level, against: arguments.color.color() });
+    Session::new(game, arguments.load.clone(), opponent, messages).run()
 }

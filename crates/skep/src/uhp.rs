@@ -2,6 +2,7 @@ use std::io::{self, BufReader};
 use std::process;
 
 use clap::Args;
+use skep_engine::Level;
 use skep_uhp::{Session, Stop, Voice};
 
 use crate::brain::Skep;
@@ -19,6 +20,16 @@ pub(crate) struct Arguments {
     /// End a game as a draw when a position comes up for the third time. Most viewers know no such draw
     #[arg(long)]
     threefold: bool,
+
+    /// Play at this level, 1 to 11, instead of full strength; the option Level does the same
+    #[arg(long, value_name = "N", value_parser = level)]
+    level: Option<Level>,
+}
+
+/// A level from its number.
+pub(crate) fn level(text: &str) -> Result<Level, String> {
+    let found = text.parse().ok().and_then(Level::new);
+    found.ok_or_else(|| format!("expected a number from 1 (a beginner) to {} (full strength)", Level::ALL.len()))
 }
 
 const EXAMPLES: &str = "\
@@ -26,6 +37,7 @@ Examples:
   skep uhp                                   for a viewer, as the command of an engine
   printf 'newgame Base+MLP\\nbestmove time 00:00:02\\n' | skep uhp
   skep uhp --threefold
+  skep uhp --level 5
 
 Exit codes: 0 fine · 1 the answers cannot be written · 2 wrong use of the command line · 130 interrupted while idle";
 
@@ -54,7 +66,7 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
         licenses: LICENSES.to_owned(),
         refusal: Box::new(|refusal, mover| sentences::refusal(refusal, mover, messages)),
     };
-    let mut session = Session::new(Skep::default(), Skep::options(), voice, stop);
+    let mut session = Session::new(Skep::new(), Skep::options(arguments.level), voice, stop);
     if arguments.threefold {
         session = session.with_threefold();
     }

@@ -6,6 +6,7 @@ pub(crate) enum Command {
     Help,
     Board,
     Moves,
+    Hint,
     Undo,
     Redo,
     Save,
@@ -17,10 +18,11 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    pub(crate) const ALL: [Command; 11] = [
+    pub(crate) const ALL: [Command; 12] = [
         Command::Help,
         Command::Board,
         Command::Moves,
+        Command::Hint,
         Command::Undo,
         Command::Redo,
         Command::Save,
@@ -37,6 +39,7 @@ impl Command {
             Command::Help => "help",
             Command::Board => "board",
             Command::Moves => "moves",
+            Command::Hint => "hint",
             Command::Undo => "undo",
             Command::Redo => "redo",
             Command::Save => "save",

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use skep_rules::{Expansions, Fault, Game, GameText, Repetition, ReplayError, Rule, RuleSet};
 
+use super::opponent::Opponent;
 use crate::input;
 use crate::messages::Messages;
 use crate::sentences;
@@ -44,11 +45,14 @@ pub(crate) fn load(
     Ok(game)
 }
 
-/// The command that loads a game again: with its rules where the file does not tell them.
-pub(crate) fn command_to_load(path: &Path, rules: &RuleSet) -> String {
+/// The command that loads a game again: with what the file does not tell, its rules and who plays against whom.
+pub(crate) fn command_to_load(path: &Path, rules: &RuleSet, opponent: Option<Opponent>) -> String {
     let mut command = format!("skep play --load {}", quoted(&path.display().to_string()));
     if let Some(rules) = rules_to_tell(rules) {
         command.push_str(&format!(" --rules {}", quoted(&rules)));
+    }
+    if let Some(Opponent { level, against }) = opponent {
+        command.push_str(&format!(" --level {} --color {}", level.number, sentences::side(against)));
     }
     command
 }
@@ -108,11 +112,11 @@ mod tests {
             ("Base,repetition=agreement", "skep play --load my.game --rules Base,repetition=agreement"),
         ] {
             let rules = rules_of_play(rules).expect("rules");
-            assert_eq!(command_to_load(Path::new("my.game"), &rules), told);
+            assert_eq!(command_to_load(Path::new("my.game"), &rules, None), told);
             if let Some(told) = rules_to_tell(&rules) {
                 assert_eq!(rules_of_play(&told), Ok(rules));
             }
         }
-        assert!(command_to_load(Path::new("it's mine"), &RuleSet::default()).contains(r"'it'\''s mine'"));
+        assert!(command_to_load(Path::new("it's mine"), &RuleSet::default(), None).contains(r"'it'\''s mine'"));
     }
 }

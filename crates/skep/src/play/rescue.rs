@@ -2,8 +2,8 @@
 //! is killed.
 //!
 //! Each running game has a file of its own in the folder for such things, `~/.local/state/skep`. The file is a GameString
-//! like any saved game; the process that keeps it and the rules, which a GameString does not tell, are in its name. A game
-//! that ends in an orderly way takes its file along, so what is found there was broken off.
+//! like any saved game; the process that keeps it and what a GameString does not tell, the rules and the opponent, are in its
+//! name. A game that ends in an orderly way takes its file along, so what is found there was broken off.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use skep_rules::{Game, RuleSet};
 
 use super::file;
+use super::opponent::Opponent;
 
 pub(crate) struct Rescue {
     folder: Option<PathBuf>,
@@ -29,10 +30,11 @@ impl Rescue {
     }
 
     /// Keeps the game as it is now.
-    pub(crate) fn keep(&mut self, game: &Game) {
+    pub(crate) fn keep(&mut self, game: &Game, opponent: Option<Opponent>) {
         let Some(game_string) = game.game_string().filter(|_| !game.moves().is_empty()) else { return self.forget() };
         let Some(folder) = &self.folder else { return };
-        let path = folder.join(format!("{}@{}{ENDING}", std::process::id(), game.rules()));
+        let against = opponent.map_or_else(String::new, |opponent| format!("@{opponent}"));
+        let path = folder.join(format!("{}@{}{against}{ENDING}", std::process::id(), game.rules()));
         if self.kept.as_ref() != Some(&path) {
             self.forget();
         }
@@ -56,20 +58,26 @@ impl Rescue {
         let paths = entries.into_iter().flatten().flatten().map(|entry| entry.path());
         let mut commands: Vec<String> = paths
             .filter(|path| self.kept.as_ref() != Some(path))
-            .filter_map(|path| Some(file::command_to_load(&path, &rules_of_dead(&path)?)))
+            .filter_map(|path| {
+                let (rules, opponent) = told_by_name(&path)?;
+                Some(file::command_to_load(&path, &rules, opponent))
+            })
             .collect();
         commands.sort_unstable();
         commands
     }
 }
 
-/// The rules of a kept game whose process is gone.
-fn rules_of_dead(path: &Path) -> Option<RuleSet> {
+/// The rules and the opponent of a kept game whose process is gone.
+fn told_by_name(path: &Path) -> Option<(RuleSet, Option<Opponent>)> {
     let name = path.file_name()?.to_str()?.strip_suffix(ENDING)?;
-    let (process, rules) = name.split_once('@')?;
+    let (process, rest) = name.split_once('@')?;
     let process: u32 = process.parse().ok()?;
-    let lives = Path::new("/proc").join(process.to_string()).exists();
-    if lives { None } else { rules.parse().ok() }
+    if Path::new("/proc").join(process.to_string()).exists() {
+        return None;
+    }
+    let (rules, opponent) = rest.split_once('@').map_or((rest, None), |(rules, opponent)| (rules, Some(opponent)));
+    Some((rules.parse().ok()?, opponent.and_then(|opponent| opponent.parse().ok())))
 }
 
 /// Where programs keep what should survive them.

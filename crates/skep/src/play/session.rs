@@ -5,6 +5,7 @@ use skep_rules::{Game, Hex, IllegalMove, Move, MoveText, ParseMoveError, Piece, 
 
 use super::command::{self, Command};
 use super::file;
+use super::opponent::{self, Opponent, Thinker};
 use super::prompt::{Line, Prompt};
 use super::rescue::Rescue;
 use crate::draw::Marks;
@@ -13,7 +14,7 @@ use crate::messages::{Argument, Messages};
 use crate::terminal::{self, Room};
 use crate::{sentences, view};
 
-/// Two people, one keyboard, one game after another.
+/// Two people, or one and the engine; one keyboard, one game after another.
 pub(crate) struct Session<'a> {
     game: Game,
     messages: &'a Messages,
@@ -26,6 +27,11 @@ pub(crate) struct Session<'a> {
     rescue: Rescue,
     /// The moves that are numbered on the board now.
     choices: Vec<Move>,
+    /// Who plays the other side, if not a second person.
+    opponent: Option<Opponent>,
+    thinker: Thinker,
+    /// The player has been told about hints.
+    is_offered_hints: bool,
 }
 
 /// Whether the session goes on.
@@ -46,15 +52,37 @@ enum Answer {
 
 impl<'a> Session<'a> {
     /// A session that begins with this game, read from a file or new.
-    pub(crate) fn new(game: Game, file: Option<PathBuf>, messages: &'a Messages) -> Session<'a> {
+    pub(crate) fn new(
+        game: Game,
+        file: Option<PathBuf>,
+        opponent: Option<Opponent>,
+        messages: &'a Messages,
+    ) -> Session<'a> {
         let saved = file.as_ref().and_then(|_| game.game_string());
         let rescue = Rescue::new(file.as_deref());
-        Session { game, messages, prompt: Prompt::new(), file, saved, rescue, choices: Vec::new() }
+        Session {
+            game,
+            messages,
+            prompt: Prompt::new(),
+            file,
+            saved,
+            rescue,
+            choices: Vec::new(),
+            opponent,
+            thinker: Thinker::new(),
+            is_offered_hints: false,
+        }
     }
 
     /// Plays until the players leave.
     pub(crate) fn run(mut self) -> Result<(), Failure> {
-        self.say("play-welcome", [])?;
+        match self.opponent {
+            None => self.say("play-welcome", [])?,
+            Some(Opponent { level, against }) => self.say(
+                "play-welcome-level",
+                [("level", level.number.into()), ("side", sentences::side(against).into())],
+            )?,
+        };
         self.tell_broken_off()?;
         self.begin()?;
         loop {
@@ -87,6 +115,7 @@ impl<'a> Session<'a> {
             Command::Board => self.show(&view::last_move(&self.game)),
             Command::Moves if rest.is_empty() => self.show_moves(),
             Command::Moves => self.show_moves_of(rest),
+            Command::Hint => self.hint(),
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
             Command::Save => self.save(rest),
@@ -119,8 +148,64 @@ impl<'a> Session<'a> {
         }
         // It has just been found legal.
         let _ = self.game.play(m);
+        self.go_on()
+    }
+
+    /// Plays what is not the player's to choose, forced passes and the moves of the opponent, and shows where that leads.
+    fn go_on(&mut self) -> Result<Next, Failure> {
+        let mut replies = Vec::new();
         self.pass_if_forced()?;
-        self.show_new_position()
+        // Where neither side can move the player sees for himself that they pass for ever.
+        while let Some(opponent) = self.opponent.filter(|_| !self.is_players_turn() && !is_pass_forced(&self.game)) {
+            // Thinking takes time, in which the window may be closed.
+            self.rescue.keep(&self.game, self.opponent);
+            let m = self.thinker.choose(opponent.level, &self.game, self.messages)?;
+            replies.push(MoveText::of(m, self.game.position()).to_string());
+            if self.game.play(m).is_err() {
+                // The engine plays legal moves only; if it did not, the player may go on for it.
+                break;
+            }
+            self.pass_if_forced()?;
+        }
+        self.show_new_position()?;
+        self.tell_replies(&replies)
+    }
+
+    fn tell_replies(&mut self, replies: &[String]) -> Result<Next, Failure> {
+        let Some(opponent) = self.opponent else { return Ok(Next::GoOn) };
+        for reply in replies {
+            self.say(
+                "play-opponent-moved",
+                [("level", opponent.level.number.into()), ("move", reply.as_str().into())],
+            )?;
+        }
+        if !replies.is_empty() && !self.is_offered_hints && !self.game.status().is_over() {
+            self.is_offered_hints = true;
+            self.say("play-offer-hints", [])?;
+        }
+        Ok(Next::GoOn)
+    }
+
+    /// Whether a person is to move, or nobody any more.
+    fn is_players_turn(&self) -> bool {
+        let turn = self.game.position().turn();
+        self.game.status().is_over() || self.opponent.is_none_or(|opponent| opponent.against == turn)
+    }
+
+    /// Says and shows the best move the engine finds at once.
+    fn hint(&mut self) -> Result<Next, Failure> {
+        if self.game.status().is_over() {
+            return self.say("play-over-already", []);
+        }
+        let Some(line) = self.thinker.advise(&self.game, self.messages)? else { return self.say("play-no-hint", []) };
+        let m = line.moves[0];
+        let position = self.game.position();
+        let chosen = m.piece().and_then(|piece| position.board().place(piece)).map(|place| place.hex);
+        let text = MoveText::of(m, position).to_string();
+        let score = opponent::score(line.score, position.turn(), self.messages);
+        self.show(&Marks { chosen, goals: m.to().into_iter().collect(), ..Marks::default() })?;
+        self.choices = vec![m];
+        self.say("play-hint", [("move", text.into()), ("score", score.into())])
     }
 
     fn refuse(&mut self, refusal: &IllegalMove) -> Result<Next, Failure> {
@@ -145,26 +230,40 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
+    /// Takes a move back, and the opponent's reply with it.
     fn undo(&mut self) -> Result<Next, Failure> {
-        if !self.game.undo() {
-            return self.say("play-nothing-to-undo", []);
+        let before = self.game.clone();
+        loop {
+            if !self.game.undo() {
+                self.game = before;
+                return self.say("play-nothing-to-undo", []);
+            }
+            // A forced pass, or a reply, would be played again at once.
+            if self.is_players_turn() && !is_pass_forced(&self.game) {
+                return self.show_new_position();
+            }
         }
-        // A forced pass would be played again at once.
-        while is_pass_forced(&self.game) && self.game.undo() {}
-        self.show_new_position()
     }
 
     fn redo(&mut self) -> Result<Next, Failure> {
         if !self.game.redo() {
             return self.say("play-nothing-to-redo", []);
         }
-        while is_pass_forced(&self.game) && self.game.redo() {}
-        self.show_new_position()
+        while (is_pass_forced(&self.game) || !self.is_players_turn()) && self.game.redo() {}
+        self.go_on()
     }
 
     fn draw(&mut self) -> Result<Next, Failure> {
         if self.game.status().is_over() {
             return self.say("play-over-already", []);
+        }
+        if self.opponent.is_some() {
+            if !self.thinker.agrees_to_draw(&self.game, self.messages)? {
+                return self.say("play-draw-declined", []);
+            }
+            self.say("play-draw-accepted", [])?;
+            self.game.agree_draw();
+            return self.show_new_position();
         }
         let other = sentences::side(!self.game.position().turn());
         match self.ask("play-draw-question", [("other", other.into())])? {
@@ -178,7 +277,8 @@ impl<'a> Session<'a> {
     }
 
     fn resign(&mut self) -> Result<Next, Failure> {
-        if !self.game.resign(self.game.position().turn()) {
+        let loser = self.opponent.map_or(self.game.position().turn(), |opponent| opponent.against);
+        if !self.game.resign(loser) {
             return self.say("play-over-already", []);
         }
         self.show_new_position()
@@ -202,7 +302,7 @@ impl<'a> Session<'a> {
         if let Err(error) = file::save(&path, &game_string) {
             return self.say("play-save-failed", [shown(), ("error", error.to_string().into())]);
         }
-        let command = file::command_to_load(&path, self.game.rules());
+        let command = file::command_to_load(&path, self.game.rules(), self.opponent);
         self.say("play-saved", [shown()])?;
         self.write_line(&command)?;
         self.saved = Some(game_string);
@@ -312,8 +412,7 @@ impl<'a> Session<'a> {
     /// Shows the game one begins with.
     fn begin(&mut self) -> Result<Next, Failure> {
         self.say("view-rules", [("rules", self.game.rules().to_string().into())])?;
-        self.pass_if_forced()?;
-        self.show_new_position()?;
+        self.go_on()?;
         if self.game.moves().is_empty() {
             self.say("play-first-move", [])?;
         }
@@ -322,7 +421,7 @@ impl<'a> Session<'a> {
 
     fn show_new_position(&mut self) -> Result<Next, Failure> {
         self.choices.clear();
-        self.rescue.keep(&self.game);
+        self.rescue.keep(&self.game, self.opponent);
         self.show(&view::last_move(&self.game))?;
         match self.game.status() {
             Status::Over(_) => self.say("play-after-end", []),

@@ -378,6 +378,131 @@ fn a_game_survives_the_death_of_the_program_and_an_orderly_end_leaves_nothing_be
     assert!(went_on.contains("Base+ML;InProgress;Black[2];wQ;bS1 wQ-;wS1 -wQ"), "{went_on}");
     assert_eq!(fs::read_dir(state.join("skep")).expect("the folder").count(), 0);
     assert!(!finish_with(play(&["play"]), "quit\n").contains("--load"));
+
+    // Against the engine, the opponent is told too.
+    let mut child = play(&["play", "--level", "2", "--color", "black"]);
+    let mut out = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+    assert!(out.any(|line| line.expect("text").contains("Level 2 played")));
+    child.kill().expect("it is alive");
+    child.wait().expect("it ends");
+    assert!(finish_with(play(&["play"]), "quit\n").contains(" --level 2 --color black\n"));
+}
+
+#[test]
+fn a_game_against_a_level_goes_on_by_itself() {
+    // Whatever the engine plays, the first legal move of a hint can be played by its number.
+    let mut lines = vec!["wS1"];
+    lines.extend(["hint", "1"].repeat(14));
+    lines.extend(["resign", "quit", "y"]);
+    let out = play(&["--level", "1"], &lines);
+    assert_says(
+        &out,
+        &[
+            "against level 1. You play White.",
+            "White begins.",
+            "White 1> wS1",
+            "White to move, turn 2.\nLevel 1 played b",
+            "Type hint for advice",
+            "White 2> hint",
+            "Hint: w",
+            "Type 1 to play it.",
+            "White 2> 1",
+            "turn 3.\nLevel 1 played b",
+        ],
+    );
+    assert!(!out.contains("Black 2>"), "the engine moves by itself: {out}");
+    assert_eq!(out.matches("Type hint for advice").count(), 1);
+    // It ends in a win, or White has given up.
+    assert!(out.contains("wins: ") || out.contains("A draw"), "{out}");
+}
+
+#[test]
+fn undo_takes_back_the_reply_too() {
+    let out = play(&["--level", "2"], &["wS1", "undo", "redo", "undo", "undo", "wG1"]);
+    assert_says(
+        &out,
+        &[
+            "White 2> undo",
+            "The table is empty.",
+            "White 1> redo",
+            "White to move, turn 2.",
+            "White 2> undo",
+            "White 1> undo\nThere is no move to take back.",
+            "White 1> wG1",
+            "Level 2 played b",
+            ";wG1;b",
+        ],
+    );
+    // The engine begins; its first move is not the player's to take back.
+    let out = play(&["--level", "2", "--color", "black"], &["undo", "resign", "undo"]);
+    assert_says(
+        &out,
+        &[
+            "You play Black.",
+            "Black to move, turn 1.\nLevel 2 played w",
+            "Black 1> undo\nThere is no move to take back.",
+            "White wins: Black resigned.",
+            "> undo",
+            "Black to move, turn 1.",
+        ],
+    );
+    assert_says(&play(&["--level", "1", "--color", "random"], &["quit"]), &["You play "]);
+}
+
+#[test]
+fn the_engine_agrees_to_a_draw_only_where_it_is_not_better() {
+    let folder = folder("play-level-draw");
+    let path = folder.join("lost");
+    // White is about to be surrounded.
+    let text = WON.replace("WhiteWins;Black[12]", "InProgress;White[12]");
+    let (text, _) = text.rsplit_once(';').expect("moves");
+    fs::write(&path, text).expect("written");
+    let name = path.to_str().expect("a name");
+    let out = play(&["--level", "3", "--color", "white", "--load", name], &["hint", "draw"]);
+    assert_says(
+        &out,
+        &["Hint: wA1 bG1\\\nWhite wins at once. Type 1", "> draw\nThe engine agrees to a draw.", "by agreement"],
+    );
+    // With the sides changed the engine takes the win that it is offered.
+    let out = play(&["--level", "3", "--color", "black", "--load", name], &[]);
+    assert_says(&out, &["White wins: the black Queen is surrounded.", "Level 3 played wA1"]);
+    // Black is to move, and nothing helps any more.
+    let out = play(&["--rules", "Base"], &[&moves_of(WON)[..22], &["undo", "hint"]].concat());
+    assert_says(&out, &["Black 11> hint", "Hint: b"]);
+}
+
+#[test]
+fn hints_and_levels_speak_every_language() {
+    let out = play(&["--lang", "fr", "--level", "3"], &["wS1", "conseil", "1", "annuler", "abandon"]);
+    assert_says(
+        &out,
+        &["contre le niveau 3. Vous jouez Blanc.", "Le niveau 3 a joué b", "Conseil : w", "Tapez 1", "abandonn"],
+    );
+    let out = play(&["--lang", "it", "--level", "3", "--color", "black"], &["consiglio", "1", "abbandona"]);
+    assert_says(&out, &["contro il livello 3. Giochi con il Nero.", "Il livello 3 ha giocato w", "Consiglio: b"]);
+    // A game for two has hints as well.
+    assert_says(
+        &play(&[], &["wS1", "hint", "1"]),
+        &["Black 1> hint", "Hint: b", "Black 1> 1", "White to move, turn 2."],
+    );
+}
+
+#[test]
+fn a_saved_game_tells_who_played_and_bad_levels_are_refused() {
+    let folder = folder("play-level-save");
+    let path = folder.join("mine");
+    let name = path.to_str().expect("a name");
+    let out = play(&["--level", "4", "--color", "black"], &[&format!("save {name}")]);
+    assert_says(&out, &[&format!("\nskep play --load {name} --level 4 --color black\n")]);
+    let out = play(&["--load", name, "--level", "4", "--color", "white"], &[]);
+    assert_says(&out, &["turn 2.\nLevel 4 played b"]);
+    for level in ["0", "12", "-1", "x", "", "1.5"] {
+        let refused = run(&["play", &format!("--level={level}")]);
+        assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{level}");
+        assert!(refused.err.contains("from 1 (a beginner) to 11"), "{}", refused.err);
+    }
+    assert_eq!(run(&["play", "--level", "3", "--color", "red"]).code, 2);
+    assert_eq!(run(&["play", "--color", "black"]).code, 2, "a colour needs an opponent");
 }
 
 /// What the tool prints until it ends, given this to read.

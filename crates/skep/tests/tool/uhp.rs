@@ -82,6 +82,44 @@ fn a_refusal_says_why_in_the_language_of_the_player() {
 }
 
 #[test]
+fn the_engine_has_options_and_levels() {
+    let out = run_with_input(&["uhp", "--level", "3"], "options\n").fine();
+    for line in
+        ["TableSizeMB;int;100;100;1;65536", "Threads;int;1;1;1;256", "Level;int;3;0;0;11", "MultiPV;int;1;1;1;10"]
+    {
+        assert!(out.lines().any(|said| said == line), "{line} is missing in {out}");
+    }
+    let refused = run_with_input(&["uhp", "--level", "12"], "");
+    assert!(refused.code == 2 && refused.err.contains("to 11"), "{}", refused.err);
+    // A level answers by itself, without any limit, and takes a win in one.
+    let win = r"newgame Base;InProgress;White[8];wS1;bS1 wS1-;wQ -wS1;bQ bS1/;wG1 -wQ;bG1 \bQ;wG1 bQ\;bG2 bQ/;wA1 wQ\;bA1 bG2/;wA1 bG2\;bA1 \bG2;wQ \wS1;bA1 bG2/";
+    for level in 3..=11 {
+        let out =
+            run_with_input(&["uhp"], format!("options set Level {level}\n{win}\nbestmove time 00:00:30\n")).fine();
+        assert!(out.ends_with("\nwQ /bG1\nok\n"), "level {level}: {out}");
+    }
+    let out = run_with_input(&["uhp"], "options set Level 1\noptions set Threads 2\nnewgame\nbestmove time 00:10:00\n")
+        .fine();
+    assert!(out.lines().rev().nth(1).is_some_and(|line| line.starts_with('w')), "{out}");
+}
+
+#[test]
+fn several_lines_are_reported_the_best_last() {
+    let ask = |lines: u32| {
+        let options = format!("options set ReportIntermediateBestMoves True\noptions set MultiPV {lines}\n");
+        let out = run_with_input(&["uhp"], options + "newgame Base;wS1;bS1 wS1-\nbestmove depth 2\n").fine();
+        out.lines().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let (one, three) = (ask(1), ask(3));
+    let of_depth = |lines: &[String]| lines.iter().filter(|line| line.contains(";2;")).cloned().collect::<Vec<_>>();
+    assert_eq!((of_depth(&one).len(), of_depth(&three).len()), (1, 3), "{one:?} {three:?}");
+    for said in [&one, &three] {
+        let [.., last, best, _] = &said[..] else { panic!("{said:?}") };
+        assert!(last.starts_with(&format!("{best};")), "{said:?}");
+    }
+}
+
+#[test]
 fn what_is_no_text_or_far_too_long_is_answered() {
     let mut input = b"newgame Base\n\xff\xfe\0\nplay ".to_vec();
     input.extend(std::iter::repeat_n(b'x', 3 << 20));

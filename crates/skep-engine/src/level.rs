@@ -1,0 +1,201 @@
+//! Opponents for everybody: each level is a number of positions to look at and a bounded choice among what was found.
+
+use std::num::NonZeroU64;
+
+use skep_rules::{Game, Move, Status};
+
+use crate::engine::{Engine, Limit, Line, Report, Task};
+use crate::score::Score;
+
+/// An opponent. No level is limited by time, so that it plays the same on every machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Level {
+    /// 1 is the weakest.
+    pub number: u8,
+    /// How many positions it looks at. At full strength, as many as the caller allows.
+    pub nodes: Option<NonZeroU64>,
+    /// Among how many of the best moves it chooses.
+    pub candidates: usize,
+    /// A move that is worse than the best by this much, in hundredths, is never chosen; the closer to the best the likelier.
+    pub margin: i32,
+    /// However bad a mistake, it counts only this much. Where that is less than the margin, anything may be overlooked.
+    pub mistake_max: i32,
+}
+
+/// What a level plays.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// One of the legal moves.
+    pub best: Move,
+    /// What the search has found, which may be better.
+    pub report: Report,
+}
+
+impl Level {
+    /// All levels, the weakest first. The numbers are measured by `examples/levels.rs`: each wins about three games of four
+    /// against the one before.
+    pub const ALL: [Level; 11] = [
+        Level::careless(1, 1000, 18, 180, 165),
+        Level::careful(2, 1000, 12, 120),
+        Level::careful(3, 1000, 7, 60),
+        Level::careful(4, 1000, 3, 20),
+        Level::careful(5, 1000, 2, 8),
+        Level::careful(6, 2800, 2, 8),
+        Level::careful(7, 8000, 2, 6),
+        Level::careful(8, 24_000, 2, 5),
+        Level::careful(9, 66_000, 2, 5),
+        Level::careful(10, 180_000, 2, 5),
+        Level::FULL,
+    ];
+
+    /// Full strength.
+    pub const FULL: Level = Level { number: 11, nodes: None, candidates: 1, margin: 0, mistake_max: i32::MAX };
+
+    /// From this level on no win in one is missed.
+    pub const SURE_OF_WINS: u8 = 3;
+
+    /// The size of the table in megabytes that makes a level play the same everywhere. Full strength may have more.
+    pub const TABLE_MEGABYTES: usize = 4;
+
+    const fn careful(number: u8, nodes: u64, candidates: usize, margin: i32) -> Level {
+        Level { number, nodes: NonZeroU64::new(nodes), candidates, margin, mistake_max: i32::MAX }
+    }
+
+    const fn careless(number: u8, nodes: u64, candidates: usize, margin: i32, mistake_max: i32) -> Level {
+        Level { number, nodes: NonZeroU64::new(nodes), candidates, margin, mistake_max }
+    }
+
+    /// The level of this number.
+    pub fn new(number: usize) -> Option<Level> {
+        number.checked_sub(1).and_then(|index| Level::ALL.get(index).copied())
+    }
+
+    /// Whether it plays as well as it can.
+    pub const fn is_full(&self) -> bool {
+        self.nodes.is_none()
+    }
+
+    /// Chooses a move. Below full strength the same game, seed and size of the table lead to the same choice, whatever the
+    /// engine has thought about before, unless the limit of the task, which holds as well, comes first.
+    pub fn choose(&self, engine: &mut Engine, task: &Task<'_>, seed: u64, tell: &mut dyn FnMut(&Report)) -> Choice {
+        if self.number >= Level::SURE_OF_WINS
+            && let Some(best) = win_in_one(task.game)
+        {
+            let line = Line { score: Score::win_in(1), moves: vec![best] };
+            let report = Report { depth: 1, lines: vec![line], nodes: 1, time: (task.clock)() };
+            tell(&report);
+            return Choice { best, report };
+        }
+        let Some(nodes) = self.nodes else {
+            let report = engine.search(task, tell);
+            return Choice { best: first_of(&report, task.game), report };
+        };
+        let nodes = task.limit.nodes.map_or(nodes.get(), |most| most.min(nodes.get()));
+        let limit = Limit { nodes: Some(nodes), ..task.limit };
+        let threads = engine.threads();
+        engine.set_threads(1);
+        engine.forget();
+        let report = engine.search(&Task { limit, lines: self.candidates, ..*task }, tell);
+        engine.set_threads(threads);
+        let roll = mixed(seed ^ mixed(task.game.moves().len() as u64));
+        let best = self.pick(&report.lines, roll).unwrap_or_else(|| first_of(&report, task.game));
+        Choice { best, report }
+    }
+
+    /// One of the candidates, by a number that may be any.
+    fn pick(&self, lines: &[Line], roll: u64) -> Option<Move> {
+        let best = lines.first()?.score;
+        let is_careful = self.mistake_max >= self.margin;
+        // Who sees the end goes for it, or puts it off.
+        let lines = if is_careful && best.is_decided() { &lines[..1] } else { lines };
+        let seen = lines.iter().filter(|line| line.score > -Score::INFINITE);
+        let weighed: Vec<(Move, u64)> = seen
+            .filter_map(|line| {
+                let loss = (best.value() - line.score.value()).min(self.mistake_max);
+                let weight = u64::try_from(self.margin - loss).ok()?;
+                Some((*line.moves.first()?, if loss == 0 { weight.max(1) } else { weight }))
+            })
+            .collect();
+        let sum: u64 = weighed.iter().map(|(_, weight)| weight).sum();
+        let mut rest = roll.checked_rem(sum)?;
+        weighed.into_iter().find_map(|(m, weight)| match rest.checked_sub(weight) {
+            Some(less) => {
+                rest = less;
+                None
+            }
+            None => Some(m),
+        })
+    }
+}
+
+/// A move that surrounds the enemy's Queen and not the own, by the rules alone.
+fn win_in_one(game: &Game) -> Option<Move> {
+    let mut position = game.position().clone();
+    let us = position.turn();
+    game.legal_moves().into_iter().find(|&m| {
+        let undo = position.play_unchecked(m);
+        let status = position.status();
+        position.undo(undo);
+        matches!(status, Status::Over(outcome) if outcome.winner == Some(us))
+    })
+}
+
+fn first_of(report: &Report, game: &Game) -> Move {
+    let found = report.lines.first().and_then(|line| line.moves.first().copied());
+    found.or_else(|| game.legal_moves().first().copied()).unwrap_or(Move::Pass)
+}
+
+/// A number that tells nothing about the one it was made of (splitmix64).
+const fn mixed(number: u64) -> u64 {
+    let z = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(scores: &[Score]) -> Vec<Line> {
+        // Which moves they are does not matter here, only that they differ.
+        let moves = Game::new(skep_rules::RuleSet::default()).legal_moves();
+        scores.iter().zip(moves).map(|(&score, m)| Line { score, moves: vec![m] }).collect()
+    }
+
+    #[test]
+    fn only_what_is_close_to_the_best_is_chosen_and_the_closer_the_oftener() {
+        let level = Level::careful(5, 1, 4, 50);
+        let lines = lines(&[Score::of(30), Score::of(20), Score::of(-10), Score::of(-20), Score::loss_in(2)]);
+        let mut counts = [0; 5];
+        for roll in 0..10_000 {
+            let m = level.pick(&lines, mixed(roll)).expect("a move");
+            counts[lines.iter().position(|line| line.moves[0] == m).expect("one of them")] += 1;
+        }
+        assert!(counts[0] > counts[1] && counts[1] > counts[2] && counts[2] > 0, "{counts:?}");
+        assert_eq!(counts[3..], [0, 0]);
+    }
+
+    #[test]
+    fn a_win_is_taken_and_a_loss_put_off_but_the_careless_may_overlook_both() {
+        let (careful, careless) = (Level::careful(5, 1, 2, 50), Level::careless(1, 1, 2, 50, 40));
+        for scores in [[Score::win_in(1), Score::win_in(3)], [Score::loss_in(4), Score::loss_in(2)]] {
+            let lines = lines(&scores);
+            assert!((0..1000).all(|roll| careful.pick(&lines, mixed(roll)) == Some(lines[0].moves[0])));
+        }
+        let lines = lines(&[Score::win_in(1), Score::of(0)]);
+        assert!((0..1000).any(|roll| careless.pick(&lines, mixed(roll)) != Some(lines[0].moves[0])));
+    }
+
+    #[test]
+    fn levels_are_numbered_and_what_was_not_looked_at_is_not_chosen() {
+        for (index, level) in Level::ALL.iter().enumerate() {
+            assert_eq!((usize::from(level.number), Level::new(index + 1)), (index + 1, Some(*level)));
+            assert_eq!(level.is_full(), index + 1 == Level::ALL.len());
+            assert!(level.number < Level::SURE_OF_WINS || level.mistake_max >= level.margin);
+            let lines = lines(&[Score::of(5), -Score::INFINITE]);
+            assert!((0..100).all(|roll| level.pick(&lines, mixed(roll)) == Some(lines[0].moves[0])));
+        }
+        assert!(Level::new(0).is_none() && Level::new(Level::ALL.len() + 1).is_none());
+    }
+}
