@@ -3,6 +3,7 @@
 //! It never prints, reads no clock but the one it is given, and decides nothing by floating point, so that it plays the same
 //! on every machine and in the browser.
 
+mod analysis;
 mod engine;
 mod eval;
 mod history;
@@ -13,6 +14,7 @@ mod score;
 mod table;
 mod worker;
 
+pub use analysis::{Analysis, GameReport, Lapse, Mark, PlyReport, Step};
 pub use engine::{Engine, Limit, Line, Report, Search, Task};
 pub use eval::Weights;
 pub use params::Params;

@@ -1,5 +1,6 @@
 //! The Skep tool: everything Skep can do, from the command line.
 
+mod analyse;
 mod brain;
 mod count;
 mod draw;
@@ -42,6 +43,7 @@ enum Command {
     Play(play::Arguments),
     Show(show::Arguments),
     Perft(perft::Arguments),
+    Analyse(analyse::Arguments),
     Uhp(uhp::Arguments),
     Match(matches::Arguments),
 }
@@ -70,6 +72,7 @@ fn run(command: Option<Command>, messages: &Messages) -> Result<(), Failure> {
         Some(Command::Play(arguments)) => play::run(&arguments, messages),
         Some(Command::Show(arguments)) => show::run(&arguments, messages),
         Some(Command::Perft(arguments)) => perft::run(&arguments, messages),
+        Some(Command::Analyse(arguments)) => analyse::run(&arguments, messages),
         Some(Command::Uhp(arguments)) => uhp::run(&arguments, messages),
         Some(Command::Match(arguments)) => matches::run(&arguments),
         None => {

@@ -49,11 +49,22 @@ impl Messages {
     }
 }
 
-const fn sources(language: Language) -> [&'static str; 2] {
+/// The files of a language, one macro for all so that none is forgotten.
+macro_rules! files {
+    ($tag:literal) => {
+        [
+            include_str!(concat!("../../../locales/", $tag, "/rules.ftl")),
+            include_str!(concat!("../../../locales/", $tag, "/play.ftl")),
+            include_str!(concat!("../../../locales/", $tag, "/analyse.ftl")),
+        ]
+    };
+}
+
+const fn sources(language: Language) -> [&'static str; 3] {
     match language {
-        Language::En => [include_str!("../../../locales/en/rules.ftl"), include_str!("../../../locales/en/play.ftl")],
-        Language::Fr => [include_str!("../../../locales/fr/rules.ftl"), include_str!("../../../locales/fr/play.ftl")],
-        Language::It => [include_str!("../../../locales/it/rules.ftl"), include_str!("../../../locales/it/play.ftl")],
+        Language::En => files!("en"),
+        Language::Fr => files!("fr"),
+        Language::It => files!("it"),
     }
 }
 
@@ -115,11 +126,15 @@ mod tests {
         read_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut code);
         let said: BTreeSet<&str> = code
             .split('"')
-            .filter(|text| ["play-", "view-", "text-", "file-"].iter().any(|prefix| text.starts_with(prefix)))
+            .filter(|text| {
+                ["play-", "view-", "text-", "file-", "analyse-"].iter().any(|prefix| text.starts_with(prefix))
+            })
             .filter(|text| text.len() > 5)
             .collect();
-        let there: BTreeSet<&str> = include_str!("../../../locales/en/play.ftl")
-            .lines()
+        let [_, own @ ..] = sources(Language::En);
+        let there: BTreeSet<&str> = own
+            .into_iter()
+            .flat_map(str::lines)
             .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()) && !line.starts_with("words-"))
             .filter_map(|line| line.split(" =").next())
             .collect();
