@@ -31,6 +31,8 @@ analyse-average-loss = Average loss of a move
 analyse-blunders = Blunders ??
 analyse-mistakes = Mistakes ?
 analyse-inaccuracies = Inaccuracies ?!
+# A percentage with one decimal.
+analyse-tenths = { $whole }.{ $tenth } %
 analyse-moments = Turning points
 # Then the moves that would have been better.
 analyse-instead = better:

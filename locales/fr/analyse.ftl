@@ -31,6 +31,8 @@ analyse-average-loss = Perte moyenne par coup
 analyse-blunders = Gaffes ??
 analyse-mistakes = Erreurs ?
 analyse-inaccuracies = Imprécisions ?!
+# A percentage with one decimal.
+analyse-tenths = { $whole },{ $tenth } %
 analyse-moments = Les tournants
 # Then the moves that would have been better.
 analyse-instead = mieux :

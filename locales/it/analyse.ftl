@@ -31,6 +31,8 @@ analyse-average-loss = Perdita media per mossa
 analyse-blunders = Errori gravi ??
 analyse-mistakes = Errori ?
 analyse-inaccuracies = Imprecisioni ?!
+# A percentage with one decimal.
+analyse-tenths = { $whole },{ $tenth } %
 analyse-moments = I momenti decisivi
 # Then the moves that would have been better.
 analyse-instead = meglio:

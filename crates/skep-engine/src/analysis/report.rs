@@ -152,10 +152,12 @@ impl GameReport {
         self.plies.iter().filter(|ply| ply.mover == color && ply.mark == Some(mark)).count()
     }
 
-    /// The marked moves that have changed most, at most so many, in the order of the game.
+    /// The moves that have cost most, at most so many, in the order of the game. What cost nothing is no turning point, even
+    /// if it is a lapse.
     pub fn key_moments(&self, most: usize) -> Vec<&PlyReport> {
-        let mut moments: Vec<&PlyReport> = self.plies.iter().filter(|ply| ply.mark.is_some()).collect();
-        moments.sort_by_key(|ply| std::cmp::Reverse((ply.mark, ply.loss)));
+        let mut moments: Vec<&PlyReport> =
+            self.plies.iter().filter(|ply| ply.mark.is_some() && ply.loss >= INACCURACY).collect();
+        moments.sort_by_key(|ply| std::cmp::Reverse((ply.loss, ply.mark)));
         moments.truncate(most);
         moments.sort_by_key(|ply| ply.number);
         moments

@@ -84,7 +84,7 @@ impl<'a> Page<'a> {
     pub(crate) fn heading(&self, nodes: u64) -> String {
         let (rules, moves) = (self.game.rules().to_string(), self.game.moves().len());
         let arguments = [("rules", rules.into()), ("count", moves.into()), ("nodes", grouped(nodes).into())];
-        format!("{}\n\n", self.messages.tell("analyse-heading", arguments))
+        format!("{}\n\n", terminal::wrapped(&self.messages.tell("analyse-heading", arguments)))
     }
 
     /// A line such as ` 23. wA1 bQ/   ??  ██▌         25 %  better wB1 bS1 (64 %) bA1 -wQ …`.
@@ -124,16 +124,17 @@ impl<'a> Page<'a> {
 
     /// What there is to say about a move: the end that is seen, and what was better.
     fn note(&self, ply: &PlyReport, room: usize) -> String {
-        let mut said = Vec::new();
-        if let Some(end) = End::after(ply.score, ply.mover).filter(|end| end.moves > 0) {
-            said.push(ending(end, self.messages));
-        }
-        if ply.mark.is_some() && ply.has_better() {
-            said.push(self.better(ply));
-        }
-        let note = said.join("; ");
+        let has_better = ply.mark.is_some() && ply.has_better();
+        let better = if has_better { self.better(ply) } else { String::new() };
+        let end = End::after(ply.score, ply.mover).filter(|end| end.moves > 0 && ply.lapse.is_none());
+        let note = match end.map(|end| ending(end, self.messages)) {
+            Some(end) if better.is_empty() => end,
+            // What would have been better matters more than what is coming.
+            Some(end) if end.chars().count() + 3 + better.chars().count() <= room => format!("{end} · {better}"),
+            _ => better,
+        };
         let line = move_texts(&ply.best.moves, self.before(ply));
-        let shows_line = ply.mark.is_some() && ply.has_better() && ply.lapse != Some(Lapse::MissedWin);
+        let shows_line = has_better && ply.lapse != Some(Lapse::MissedWin);
         let more = if shows_line { rest(&line[1..], room.saturating_sub(note.chars().count())) } else { String::new() };
         note + &paint(&more, FAINT)
     }
@@ -177,6 +178,9 @@ impl<'a> Page<'a> {
 
     /// A table of both sides.
     fn sides(&self, report: &GameReport) -> String {
+        let tenths = |value: u32| {
+            self.messages.tell("analyse-tenths", [("whole", (value / 10).into()), ("tenth", (value % 10).into())])
+        };
         let chance = |value: Option<u32>| value.map_or("–".to_owned(), tenths);
         let each = |of: &dyn Fn(Color) -> String| Color::ALL.map(of);
         let mut rows = vec![
@@ -296,11 +300,6 @@ fn percent(chance: u32) -> String {
         chance => ((chance + 5) / 10).clamp(1, 99),
     };
     format!("{rounded:>3} %")
-}
-
-/// Thousandths as percents with a tenth.
-fn tenths(value: u32) -> String {
-    format!("{}.{} %", value / 10, value % 10)
 }
 
 /// A number with blanks between its groups of three digits, which all three languages read.

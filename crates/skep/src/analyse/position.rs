@@ -62,7 +62,7 @@ fn page(game: &Game, report: &Report, room: Room, messages: &Messages) -> String
     if millis >= 100 {
         arguments.push(("speed", page::grouped(speed).into()));
     }
-    let mut text = format!("\n{}\n", messages.tell(id, arguments));
+    let mut text = format!("\n{}\n", terminal::wrapped(&messages.tell(id, arguments)));
     for (index, line) in report.lines.iter().enumerate() {
         text.push_str(&page::candidate(index + 1, line, game.position(), room, Ink::of_terminal(), messages));
     }

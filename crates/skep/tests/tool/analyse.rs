@@ -14,7 +14,7 @@ fn json(arguments: &[&str]) -> Value {
 #[test]
 fn a_missed_win_is_marked_and_told() {
     let out = run(&["analyse", GAME, "--nodes", "1000"]).fine();
-    let line = out.lines().find(|line| line.starts_with(" 15. wS2 -wS1")).unwrap_or_else(|| panic!("{out}"));
+    let line = out.lines().find(|line| line.starts_with(" 15. wS2 /wQ")).unwrap_or_else(|| panic!("{out}"));
     assert!(line.contains("??") && line.ends_with("missed win: wQ /bG1"), "{line}");
     for said in ["White’s chance to win", "Accuracy", "Blunders ??", "Turning points"] {
         assert!(out.contains(said), "{said}: {out}");
