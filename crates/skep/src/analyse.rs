@@ -150,9 +150,9 @@ fn print_game(
     if arguments.json { record::print(game, &report) } else { Ok(terminal::write(&page.summary(text, &report))?) }
 }
 
-/// What is still to come, on terminals.
+/// What is still to come, on terminals. The two blanks are for the ^C of who has seen enough: it must not break the line.
 fn bar(plies: usize) -> ProgressBar {
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len}  {elapsed} + {eta}");
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len}  {elapsed} + {eta}  ");
     let bar = ProgressBar::new(plies as u64);
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar.enable_steady_tick(Duration::from_millis(500));
