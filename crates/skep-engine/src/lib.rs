@@ -4,6 +4,7 @@
 //! on every machine and in the browser.
 
 mod bench;
+mod analysis;
 mod engine;
 mod eval;
 mod history;
@@ -16,6 +17,7 @@ mod table;
 mod worker;
 
 pub use bench::{Bench, Code, Trial};
+pub use analysis::{Analysis, GameReport, Lapse, Mark, PlyReport, Step};
 pub use engine::{Engine, Limit, Line, Report, Search, Task};
 pub use eval::Weights;
 pub use level::{Choice, Level};

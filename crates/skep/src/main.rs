@@ -1,6 +1,7 @@
 //! The Skep tool: everything Skep can do, from the command line.
 
 mod bench;
+mod analyse;
 mod brain;
 mod conform;
 mod convert;
@@ -47,6 +48,7 @@ enum Command {
     Play(play::Arguments),
     Show(show::Arguments),
     Perft(perft::Arguments),
+    Analyse(analyse::Arguments),
     Uhp(uhp::Arguments),
     Match(matches::Arguments),
     Conform(conform::Arguments),
@@ -79,6 +81,7 @@ fn run(command: Option<Command>, messages: &Messages) -> Result<(), Failure> {
         Some(Command::Play(arguments)) => play::run(&arguments, messages),
         Some(Command::Show(arguments)) => show::run(&arguments, messages),
         Some(Command::Perft(arguments)) => perft::run(&arguments, messages),
+        Some(Command::Analyse(arguments)) => analyse::run(&arguments, messages),
         Some(Command::Uhp(arguments)) => uhp::run(&arguments, messages),
         Some(Command::Match(arguments)) => matches::run(&arguments),
         Some(Command::Conform(arguments)) => conform::run(&arguments),

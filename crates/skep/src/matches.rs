@@ -22,6 +22,7 @@ use crate::failure::Failure;
 use crate::terminal;
 use progress::Progress;
 use spec::Spec;
+pub(crate) use spec::seconds;
 
 /// Let engines play a match against each other
 ///

@@ -55,6 +55,13 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $language, "/rules.ftl")),
             include_str!(concat!("../../../locales/", $language, "/play.ftl")),
             include_str!(concat!("../../../locales/", $language, "/convert.ftl")),
+/// The files of a language, one macro for all so that none is forgotten.
+macro_rules! files {
+    ($tag:literal) => {
+        [
+            include_str!(concat!("../../../locales/", $tag, "/rules.ftl")),
+            include_str!(concat!("../../../locales/", $tag, "/play.ftl")),
+            include_str!(concat!("../../../locales/", $tag, "/analyse.ftl")),
         ]
     };
 }
@@ -134,6 +141,14 @@ mod tests {
         let there: BTreeSet<&str> = play
             .lines()
             .chain(convert.lines())
+                ["play-", "view-", "text-", "file-", "analyse-"].iter().any(|prefix| text.starts_with(prefix))
+            })
+            .filter(|text| !text.ends_with('-'))
+            .collect();
+        let [_, own @ ..] = sources(Language::En);
+        let there: BTreeSet<&str> = own
+            .into_iter()
+            .flat_map(str::lines)
             .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()) && !line.starts_with("words-"))
             .filter_map(|line| line.split(" =").next())
             .collect();

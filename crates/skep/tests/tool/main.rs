@@ -1,6 +1,8 @@
 //! The tool as people and scripts meet it: arguments and standard input in; standard output, standard error and the
 //! exit code out.
 
+/// The report of a game, for people and as JSON.
+mod analyse;
 /// What nobody should have typed: always a sentence, never a panic.
 mod bad_input;
 /// Engines that are right, wrong, dead or mute, and what is told of them.

@@ -1,0 +1,116 @@
+//! Writes `testdata/blunders.txt`: games of the engine at low nodes in which one move is a planted blunder. The engine only
+//! plays the natural moves around it; whether a move is a blunder is decided by the rules alone, by trying everything.
+//!
+//! `cargo run --profile proof -p skep-engine --example blunders > testdata/blunders.txt`
+
+#![allow(clippy::print_stdout, reason = "an example shows what it has found")]
+
+mod opening;
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use opening::{Rng, opening};
+use skep_engine::{Engine, Limit, Task};
+use skep_rules::{Edition, Expansions, Game, Move, RuleSet, Status};
+
+const OPENING: usize = 6;
+const PLIES_MAX: usize = 90;
+/// Enough for sensible moves, too little to see far.
+const NODES: u64 = 500;
+/// Games of each kind for each rule set.
+const GAMES: usize = 4;
+/// The game goes on a little after the blunder.
+const AFTER: usize = 2;
+
+fn main() {
+    println!(
+        "# Games with a planted blunder: its ply, what it is, and the game. A line with rules holds for the games below it."
+    );
+    println!("# missed-win: a move would have won at once, and another was played.");
+    println!(
+        "# queen-left: after the move the Queen can be surrounded at once; another move would have prevented that."
+    );
+    println!("# Written by crates/skep-engine/examples/blunders.rs, verified by the rules alone.");
+    let editions = [Edition::Carbon, Edition::Classic].map(Edition::rules);
+    for (number, rules) in Expansions::sets().map(RuleSet::from_expansions).chain(editions).enumerate() {
+        println!("\nrules: {rules}");
+        for kind in ["missed-win", "queen-left"] {
+            let mut seed = 1000 * number as u64;
+            let mut written = 0;
+            while written < GAMES {
+                seed += 1;
+                if let Some((ply, game)) = plant(rules, kind, &mut Rng(seed)) {
+                    println!("{ply} {kind} {}", game.game_string().expect("a game from the beginning"));
+                    written += 1;
+                }
+            }
+        }
+    }
+}
+
+/// A game with a blunder of a kind, and the ply of it.
+fn plant(rules: RuleSet, kind: &str, rng: &mut Rng) -> Option<(usize, Game)> {
+    let mut engine = Engine::new(1).expect("enough memory");
+    let mut game = opening(rules, OPENING, rng);
+    while !game.status().is_over() && game.moves().len() < PLIES_MAX {
+        let blunders = if kind == "missed-win" { missed_wins(&game) } else { queens_left(&game) };
+        // Not always the first chance: the games should not all look the same.
+        if !blunders.is_empty() && rng.below(2) == 0 {
+            game.play(rng.pick(&blunders)).expect("a legal move");
+            let ply = game.moves().len();
+            for _ in 0..AFTER {
+                if !game.status().is_over() {
+                    let m = choose(&mut engine, &game);
+                    game.play(m).expect("a legal move");
+                }
+            }
+            return Some((ply, game));
+        }
+        let m = choose(&mut engine, &game);
+        game.play(m).expect("a legal move");
+    }
+    None
+}
+
+fn choose(engine: &mut Engine, game: &Game) -> Move {
+    let limit = Limit { nodes: Some(NODES), ..Limit::default() };
+    let task = Task { game, limit, lines: 1, clock: &|| Duration::ZERO, stop: &AtomicBool::new(false) };
+    engine.search(&task, &mut |_| {}).lines[0].moves[0]
+}
+
+/// The moves that do not win where another one does.
+fn missed_wins(game: &Game) -> Vec<Move> {
+    let (wins, others): (Vec<Move>, Vec<Move>) = game.legal_moves().into_iter().partition(|&m| wins(game, m));
+    if wins.is_empty() { Vec::new() } else { others }
+}
+
+/// The moves after which the other side can win at once, where there are others and nothing wins.
+fn queens_left(game: &Game) -> Vec<Move> {
+    let moves = game.legal_moves();
+    if moves.iter().any(|&m| wins(game, m)) {
+        return Vec::new();
+    }
+    let loses = |&m: &Move| {
+        let after = after(game, m);
+        match after.status() {
+            // Whoever surrounds their own Queen has lost, but that is another blunder.
+            Status::Over(_) => true,
+            Status::InProgress => after.legal_moves().into_iter().any(|reply| wins(&after, reply)),
+        }
+    };
+    let (bad, good): (Vec<Move>, Vec<Move>) = moves.into_iter().partition(loses);
+    let bad = bad.into_iter().filter(|&m| !after(game, m).status().is_over());
+    if good.is_empty() { Vec::new() } else { bad.collect() }
+}
+
+fn wins(game: &Game, m: Move) -> bool {
+    let mover = game.position().turn();
+    matches!(after(game, m).status(), Status::Over(outcome) if outcome.winner == Some(mover))
+}
+
+fn after(game: &Game, m: Move) -> Game {
+    let mut game = game.clone();
+    game.play(m).expect("a legal move");
+    game
+}

@@ -1,0 +1,132 @@
+//! A look at one position.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use skep_rules::{Game, Move, Status};
+
+use super::lapse;
+use crate::engine::{Engine, Limit, Line, Search, Task};
+use crate::score::{PLIES_MAX, Score};
+
+/// A search for the best move of a position, in slices.
+#[derive(Debug)]
+pub(super) struct Look {
+    /// The first position with a choice.
+    game: Game,
+    /// The moves to it, none of which is a choice.
+    forced: Vec<Move>,
+    search: Search,
+    /// What needs no search: the game is over, or a move wins at once.
+    known: Option<Line>,
+    /// How much may be looked at, and has been.
+    budget: u64,
+    nodes: u64,
+}
+
+/// What it has found.
+#[derive(Clone, Debug)]
+pub(super) struct Found {
+    /// The best line; no moves if the game is over.
+    pub(super) line: Line,
+    pub(super) depth: u32,
+    pub(super) nodes: u64,
+    /// Whether there was no choice.
+    pub(super) is_forced: bool,
+}
+
+/// So many nodes are looked at between two chances to stop. A search in other slices may find something else, so this is
+/// not for the caller to choose.
+const SLICE: u64 = 10_000;
+/// Where nobody can do anything they pass for ever.
+const FORCED_MAX: usize = 8;
+
+impl Look {
+    /// Begins with a table that knows nothing, for so many nodes.
+    pub(super) fn at(mut game: Game, budget: u64, engine: &mut Engine) -> Look {
+        let mut forced = Vec::new();
+        // An engine does not think about an only move, but what comes after it is what the position is worth.
+        while forced.len() < FORCED_MAX
+            && let [only] = game.legal_moves()[..]
+        {
+            game.play(only).expect("the only legal move is legal");
+            forced.push(only);
+        }
+        let known = known(&game);
+        engine.forget();
+        let search = engine.begin(&game, 1);
+        Look { game, forced, search, known, budget, nodes: 0 }
+    }
+
+    /// Does a slice of it. `None` if there is more to do.
+    pub(super) fn go_on(&mut self, engine: &mut Engine, stop: &AtomicBool) -> Option<Found> {
+        if let Some(line) = &self.known {
+            return Some(self.found(line, line.moves.len() as u32));
+        }
+        let slice = SLICE.min(self.budget - self.nodes);
+        let limit = Limit { nodes: Some(slice), ..Limit::default() };
+        let task = Task { game: &self.game, limit, lines: 1, clock: &|| Duration::ZERO, stop };
+        let mut report = engine.go_on(&mut self.search, &task, &mut |_| {});
+        self.nodes += slice;
+        if self.nodes < self.budget && !self.search.is_settled() {
+            return None;
+        }
+        self.nodes = report.nodes;
+        let line = report.lines.pop().filter(|line| line.score > -Score::INFINITE);
+        // Without any score the position is one where both pass for ever.
+        Some(self.found(&line.unwrap_or(Line { score: Score::DRAW, moves: Vec::new() }), report.depth))
+    }
+
+    fn found(&self, line: &Line, depth: u32) -> Found {
+        let score = self.forced.iter().fold(line.score, |score, _| one_ply_earlier(score));
+        let moves = self.forced.iter().chain(&line.moves).copied().collect();
+        Found { line: Line { score, moves }, depth, nodes: self.nodes, is_forced: !self.forced.is_empty() }
+    }
+}
+
+/// What the rules alone tell about a position. A short search may have no time to try every move.
+fn known(game: &Game) -> Option<Line> {
+    let position = game.position();
+    match game.status() {
+        Status::InProgress => {
+            let m = lapse::winning_move(position)?;
+            Some(Line { score: Score::win_in(1), moves: vec![m] })
+        }
+        Status::Over(outcome) => {
+            let score = match outcome.winner {
+                None => Score::DRAW,
+                Some(winner) if winner == position.turn() => Score::win_in(0),
+                Some(_) => Score::loss_in(0),
+            };
+            Some(Line { score, moves: Vec::new() })
+        }
+    }
+}
+
+/// What a score is worth one ply before, to who made the move.
+pub(super) fn one_ply_earlier(score: Score) -> Score {
+    match score.end_in() {
+        Some(plies) if score > Score::DRAW => Score::loss_in((plies + 1).min(PLIES_MAX)),
+        Some(plies) => Score::win_in((1 - plies).min(PLIES_MAX)),
+        None => -score,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ends_are_one_ply_further_away_before_a_move() {
+        for (after, before) in [
+            (Score::loss_in(0), Score::win_in(1)),
+            (Score::win_in(1), Score::loss_in(2)),
+            (Score::loss_in(2), Score::win_in(3)),
+            (Score::win_in(0), Score::loss_in(1)),
+            (Score::of(-70), Score::of(70)),
+            (Score::DRAW, Score::DRAW),
+        ] {
+            assert_eq!(one_ply_earlier(after), before, "{after}");
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! What is told about a game.
+
+use std::fmt;
+
+use skep_rules::{Color, Move};
+
+use super::Lapse;
+use crate::engine::Line;
+use crate::score::Score;
+
+/// The report of a game, as far as it has come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameReport {
+    /// With how many nodes each position was looked at.
+    pub nodes: u64,
+    /// The moves in their order.
+    pub plies: Vec<PlyReport>,
+}
+
+/// What is told about a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlyReport {
+    /// Which one, counted from 1.
+    pub number: usize,
+    /// Who moved.
+    pub mover: Color,
+    /// The move.
+    pub played: Move,
+    /// What it is worth to who made it.
+    pub score: Score,
+    /// The best line from the position before; it begins with the move itself if there is nothing better.
+    pub best: Line,
+    /// How much of the chance to win it has cost, in thousandths.
+    pub loss: u32,
+    /// The mark it deserves, if it is a bad one.
+    pub mark: Option<Mark>,
+    /// What has slipped, if something did.
+    pub lapse: Option<Lapse>,
+    /// Whether there was no other move.
+    pub is_forced: bool,
+    /// How many plies deep the position before was searched.
+    pub depth: u32,
+    /// How many positions were looked at to judge the move.
+    pub nodes: u64,
+}
+
+/// How bad a move is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Mark {
+    /// `?!`
+    Inaccuracy,
+    /// `?`
+    Mistake,
+    /// `??`
+    Blunder,
+}
+
+/// What a mark costs at least, in thousandths of the chance to win.
+pub(super) const INACCURACY: u32 = 50;
+const MISTAKE: u32 = 100;
+const BLUNDER: u32 = 200;
+
+impl Mark {
+    /// All of them, the worst last.
+    pub const ALL: [Mark; 3] = [Mark::Inaccuracy, Mark::Mistake, Mark::Blunder];
+
+    /// The mark of a move. A lapse is a blunder whatever it has cost: that a player may win later, or was about to lose
+    /// anyway, is no comfort. Who had no choice made no mistake.
+    pub(super) fn of(loss: u32, lapse: Option<Lapse>, is_forced: bool) -> Option<Mark> {
+        match loss {
+            _ if is_forced => None,
+            _ if lapse.is_some() => Some(Mark::Blunder),
+            BLUNDER.. => Some(Mark::Blunder),
+            MISTAKE.. => Some(Mark::Mistake),
+            INACCURACY.. => Some(Mark::Inaccuracy),
+            _ => None,
+        }
+    }
+
+    /// Its name in messages and records. It never changes.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Mark::Inaccuracy => "inaccuracy",
+            Mark::Mistake => "mistake",
+            Mark::Blunder => "blunder",
+        }
+    }
+}
+
+impl fmt::Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Mark::Inaccuracy => "?!",
+            Mark::Mistake => "?",
+            Mark::Blunder => "??",
+        })
+    }
+}
+
+impl PlyReport {
+    /// The chance of White to win after the move, in thousandths.
+    pub fn white_chance(&self) -> u32 {
+        self.chance_of(self.mover, self.score)
+    }
+
+    /// The chance White would have had after the best move.
+    pub fn white_chance_best(&self) -> u32 {
+        self.chance_of(self.mover, self.best.score)
+    }
+
+    /// Whether another move was better.
+    pub fn has_better(&self) -> bool {
+        self.best.moves.first() != Some(&self.played)
+    }
+
+    fn chance_of(&self, mover: Color, score: Score) -> u32 {
+        match mover {
+            Color::White => score.win_chance(),
+            Color::Black => 1000 - score.win_chance(),
+        }
+    }
+
+    /// How well it was played, in thousandths: 1000 for a move that cost nothing.
+    pub fn accuracy(&self) -> u32 {
+        let (at, rest) = ((self.loss / STEP) as usize, self.loss % STEP);
+        match ACCURACIES.get(at..at + 2) {
+            Some(&[here, next]) => here - (here - next) * rest / STEP,
+            _ => 0,
+        }
+    }
+}
+
+/// How far apart the entries of [`ACCURACIES`] are.
+const STEP: u32 = 50;
+/// A curve that falls by half about every 16 per cent of the chance to win, in thousandths: moves that cost little are
+/// nearly perfect, and beyond a blunder there is not much left to lose. By a table, so that it is the same on every machine.
+const ACCURACIES: [u32; 21] = [1000, 798, 636, 505, 400, 316, 248, 193, 149, 114, 85, 62, 44, 29, 17, 8, 0, 0, 0, 0, 0];
+
+impl GameReport {
+    /// How well a side has played, in thousandths: the mean of its moves. `None` if it never had a choice.
+    pub fn accuracy(&self, color: Color) -> Option<u32> {
+        self.mean(color, PlyReport::accuracy)
+    }
+
+    /// How much of the chance to win a move of a side has cost on average, in thousandths. `None` if it never had a choice.
+    pub fn average_loss(&self, color: Color) -> Option<u32> {
+        self.mean(color, |ply| ply.loss)
+    }
+
+    /// How many moves of a side have a mark.
+    pub fn count(&self, color: Color, mark: Mark) -> usize {
+        self.plies.iter().filter(|ply| ply.mover == color && ply.mark == Some(mark)).count()
+    }
+
+    /// The moves that have cost most, at most so many, in the order of the game. What cost nothing is no turning point, even
+    /// if it is a lapse.
+    pub fn key_moments(&self, most: usize) -> Vec<&PlyReport> {
+        let mut moments: Vec<&PlyReport> =
+            self.plies.iter().filter(|ply| ply.mark.is_some() && ply.loss >= INACCURACY).collect();
+        moments.sort_by_key(|ply| std::cmp::Reverse((ply.loss, ply.mark)));
+        moments.truncate(most);
+        moments.sort_by_key(|ply| ply.number);
+        moments
+    }
+
+    fn mean(&self, color: Color, of: impl Fn(&PlyReport) -> u32) -> Option<u32> {
+        let chosen = self.plies.iter().filter(|ply| ply.mover == color && !ply.is_forced);
+        let (sum, count) = chosen.fold((0, 0), |(sum, count), ply| (sum + u64::from(of(ply)), count + 1));
+        // Rounded to the nearest.
+        (count > 0).then(|| ((sum + count / 2) / count) as u32)
+    }
+}

@@ -1,0 +1,160 @@
+mod graph;
+mod page;
+mod position;
+mod record;
+mod workers;
+
+use std::num::NonZeroUsize;
+use std::process;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use skep_engine::GameReport;
+use skep_rules::Game;
+
+use crate::failure::Failure;
+use crate::input::GameArguments;
+use crate::matches::seconds;
+use crate::messages::Messages;
+use crate::terminal;
+use page::Page;
+
+/// Find out where a game was won and lost
+///
+/// Every position is looked at by the engine. A line for each move tells the chance of White to win after it; moves that cost
+/// much of the chance to win are marked ?! (5 % or more), ? (10 %) and ?? (20 %, a win in one that was missed, or a Queen that
+/// was left to be surrounded), with what would have been better. Without moves, a position is analysed by itself.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    game: GameArguments,
+
+    /// Look at the last position only, whatever led to it
+    #[arg(long)]
+    position: bool,
+
+    /// Look so many positions ahead from each one [default: 50000 for each of a game, 1000000 for a single one]
+    #[arg(long, value_name = "N", value_parser = nodes)]
+    nodes: Option<u64>,
+
+    /// Look at a single position for so many seconds
+    #[arg(long, value_name = "S", value_parser = seconds, conflicts_with = "nodes")]
+    time: Option<Duration>,
+
+    /// How many of the best moves of a single position to tell, at most 20
+    #[arg(long, value_name = "N", default_value = "3", value_parser = clap::value_parser!(u64).range(1..=20))]
+    lines: u64,
+
+    /// How many threads think at once. The report of a game does not depend on it
+    #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
+    threads: NonZeroUsize,
+
+    /// Print everything as JSON: chances and losses in thousandths, chances those of White
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  skep analyse game.txt
+  skep analyse 'Base;InProgress;White[3];wS1;bS1 -wS1;wQ wS1/;bQ /bS1' --nodes 10000
+  skep analyse game.txt --threads 2 --json > report.json
+  skep analyse game.txt --position --time 10      the best moves now
+  skep analyse 'QA-a2=B,b' --lines 5              the best moves of a position (HOP)
+
+The report of a game is the same on every machine for the same number of nodes. Ctrl-C stops and tells what is known.
+
+Exit codes: 0 fine · 2 wrong use of the command line · 130 stopped by Ctrl-C
+            1 the game cannot be read, is not legal or leaves nothing to analyse";
+
+const NODES_OF_GAME: u64 = 50_000;
+const NODES_OF_POSITION: u64 = 1_000_000;
+const NODES_MIN: u64 = 1000;
+const THREADS_MAX: usize = 256;
+
+fn nodes(text: &str) -> Result<u64, String> {
+    let number: Option<u64> = text.parse().ok();
+    number.filter(|&number| number >= NODES_MIN).ok_or(format!("expected a number of positions, at least {NODES_MIN}"))
+}
+
+fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let number: Option<NonZeroUsize> = text.parse().ok();
+    number.filter(|number| number.get() <= THREADS_MAX).ok_or(format!("expected a number from 1 to {THREADS_MAX}"))
+}
+
+pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Failure> {
+    let (game, text) = arguments.game.read(messages)?;
+    let is_single = arguments.position || game.moves().is_empty();
+    if is_single && game.status().is_over() {
+        return Err(Failure::Input(messages.say("analyse-over")));
+    }
+    if arguments.time.is_some() && !is_single {
+        return Err(Failure::Input(messages.say("analyse-no-time")));
+    }
+    let stop = listen_for_ctrl_c()?;
+    if is_single {
+        position::print(&game, arguments, &stop, messages)?;
+    } else {
+        print_game(&game, &text, arguments, &stop, messages)?;
+    }
+    if stop.load(Ordering::Relaxed) {
+        process::exit(INTERRUPTED);
+    }
+    Ok(())
+}
+
+/// What a shell reports for a program that Ctrl-C has ended.
+const INTERRUPTED: i32 = 130;
+
+/// The first Ctrl-C asks to stop, the second does not ask.
+fn listen_for_ctrl_c() -> Result<Arc<AtomicBool>, Failure> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let asked = Arc::clone(&stop);
+    let listening = ctrlc::set_handler(move || {
+        if asked.swap(true, Ordering::Relaxed) {
+            process::exit(INTERRUPTED);
+        }
+    });
+    listening.map_err(|error| Failure::Input(error.to_string()))?;
+    Ok(stop)
+}
+
+fn print_game(
+    game: &Game,
+    text: &str,
+    arguments: &Arguments,
+    stop: &AtomicBool,
+    messages: &Messages,
+) -> Result<(), Failure> {
+    let nodes = arguments.nodes.unwrap_or(NODES_OF_GAME);
+    let page = Page::new(game, messages);
+    if !arguments.json {
+        terminal::write(&page.heading(nodes))?;
+    }
+    let bar = bar(game.moves().len());
+    let mut report = GameReport { nodes, plies: Vec::new() };
+    let finished = workers::analyse(game, nodes, arguments.threads, stop, &mut |ply| {
+        let written = if arguments.json { Ok(()) } else { bar.suspend(|| terminal::write(&page.ply(&ply))) };
+        report.plies.push(ply);
+        bar.set_position(report.plies.len() as u64);
+        written
+    });
+    bar.finish_and_clear();
+    if !finished? {
+        return Err(Failure::Input(messages.say("analyse-no-memory")));
+    }
+    if arguments.json { record::print(game, &report) } else { Ok(terminal::write(&page.summary(text, &report))?) }
+}
+
+/// What is still to come, on terminals. The two blanks are for the ^C of who has seen enough: it must not break the line.
+fn bar(plies: usize) -> ProgressBar {
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len}  {elapsed} + {eta}  ");
+    let bar = ProgressBar::new(plies as u64);
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar.enable_steady_tick(Duration::from_millis(500));
+    bar
+}

@@ -1,0 +1,321 @@
+//! What is told about a game, for people.
+
+use std::fmt::Write;
+
+use anstyle::{Ansi256Color, Style};
+use skep_engine::{GameReport, Lapse, Line, Mark, PlyReport, Score};
+use skep_rules::{Color, Game, Move, MoveText, Position};
+
+use super::graph::{self, Ink};
+use crate::messages::Messages;
+use crate::terminal::{self, Room};
+use crate::{input, sentences};
+
+/// The page a game is told on.
+pub(crate) struct Page<'a> {
+    game: &'a Game,
+    /// Before each move, and after the last one.
+    positions: Vec<Position>,
+    room: Room,
+    ink: Ink,
+    messages: &'a Messages,
+}
+
+const FAINT: Style = ink(245);
+const BOLD: Style = Style::new().bold();
+/// The columns of a move, and of the bar beside it.
+const MOVE: usize = 8;
+const BAR: u32 = 10;
+/// So many turning points are told at the end.
+const MOMENTS: usize = 3;
+
+const fn ink(color: u8) -> Style {
+    Style::new().fg_color(Some(anstyle::Color::Ansi256(Ansi256Color(color))))
+}
+
+const fn style_of(mark: Mark) -> Style {
+    match mark {
+        Mark::Inaccuracy => ink(179),
+        Mark::Mistake => ink(208).bold(),
+        Mark::Blunder => ink(203).bold(),
+    }
+}
+
+fn paint(text: &str, style: Style) -> String {
+    if text.is_empty() {
+        return String::new();
+    }
+    format!("{}{text}{}", style.render(), style.render_reset())
+}
+
+/// Who wins in how many moves of theirs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct End {
+    pub(crate) winner: Color,
+    pub(crate) moves: i32,
+}
+
+impl End {
+    /// From what a position is worth to the side to move.
+    pub(crate) fn before(score: Score, mover: Color) -> Option<End> {
+        let winner = if score > Score::DRAW { mover } else { !mover };
+        Some(End { winner, moves: score.win_in_moves()?.abs() })
+    }
+
+    /// The same after the move that is worth so much to who made it.
+    pub(crate) fn after(score: Score, mover: Color) -> Option<End> {
+        let plies = score.end_in()?.abs() - 1;
+        let winner = if score > Score::DRAW { mover } else { !mover };
+        Some(End { winner, moves: (plies + 1) / 2 })
+    }
+}
+
+impl<'a> Page<'a> {
+    pub(crate) fn new(game: &'a Game, messages: &'a Messages) -> Page<'a> {
+        let mut position = game.start().clone();
+        let mut positions = vec![position.clone()];
+        for &m in game.moves() {
+            position.play_unchecked(m);
+            positions.push(position.clone());
+        }
+        Page { game, positions, room: Room::of_terminal(), ink: Ink::of_terminal(), messages }
+    }
+
+    pub(crate) fn heading(&self, nodes: u64) -> String {
+        let (rules, moves) = (self.game.rules().to_string(), self.game.moves().len());
+        let arguments = [("rules", rules.into()), ("count", moves.into()), ("nodes", grouped(nodes).into())];
+        format!("{}\n\n", terminal::wrapped(&self.messages.tell("analyse-heading", arguments)))
+    }
+
+    /// A line such as ` 23. wA1 bQ/   ??  ██▌         25 %  better wB1 bS1 (64 %) bA1 -wQ …`.
+    pub(crate) fn ply(&self, ply: &PlyReport) -> String {
+        let number = format!("{:>3}.", ply.number);
+        let text = format!("{:<MOVE$}", self.text_of(ply));
+        let mark = ply.mark.map_or("  ".to_owned(), |mark| paint(&format!("{mark:<2}"), style_of(mark)));
+        let chance = percent(ply.white_chance());
+        let bar = self.bar(ply.white_chance());
+        let taken = 4 + 1 + MOVE + 2 + 2 + 2 + self.bar_columns() + chance.chars().count() + 2;
+        let note = self.note(ply, self.room.columns.saturating_sub(taken));
+        let line = format!("{} {text}  {mark}  {bar}{chance}  {note}", paint(&number, FAINT));
+        line.trim_end().to_owned() + "\n"
+    }
+
+    fn bar(&self, chance: u32) -> String {
+        match self.ink {
+            Ink::Blocks => format!(
+                "{}  ",
+                paint(&graph::bar(chance, BAR, self.ink), ink(250).bg_color(Some(Ansi256Color(237).into())))
+            ),
+            Ink::Plain => String::new(),
+        }
+    }
+
+    fn bar_columns(&self) -> usize {
+        if self.ink == Ink::Blocks { BAR as usize + 2 } else { 0 }
+    }
+
+    fn before(&self, ply: &PlyReport) -> &Position {
+        &self.positions[ply.number - 1]
+    }
+
+    fn text_of(&self, ply: &PlyReport) -> String {
+        MoveText::of(ply.played, self.before(ply)).to_string()
+    }
+
+    /// What there is to say about a move: the end that is seen, and what was better.
+    fn note(&self, ply: &PlyReport, room: usize) -> String {
+        let has_better = ply.mark.is_some() && ply.has_better();
+        let better = if has_better { self.better(ply) } else { String::new() };
+        let end = End::after(ply.score, ply.mover).filter(|end| end.moves > 0 && ply.lapse.is_none());
+        let note = match end.map(|end| ending(end, self.messages)) {
+            Some(end) if better.is_empty() => end,
+            // What would have been better matters more than what is coming.
+            Some(end) if end.chars().count() + 3 + better.chars().count() <= room => format!("{end} · {better}"),
+            _ => better,
+        };
+        let line = move_texts(&ply.best.moves, self.before(ply));
+        let shows_line = has_better && ply.lapse != Some(Lapse::MissedWin);
+        let more = if shows_line { rest(&line[1..], room.saturating_sub(note.chars().count())) } else { String::new() };
+        note + &paint(&more, FAINT)
+    }
+
+    fn better(&self, ply: &PlyReport) -> String {
+        let best = move_texts(&ply.best.moves[..1], self.before(ply)).concat();
+        match ply.lapse {
+            Some(Lapse::MissedWin) => self.messages.tell("analyse-missed-win", [("move", best.into())]),
+            Some(Lapse::QueenLeft) => self.messages.tell("analyse-queen-left", [("move", best.into())]),
+            None => {
+                let chance = percent(ply.white_chance_best()).trim().to_owned();
+                self.messages.tell("analyse-better", [("move", best.into()), ("chance", chance.into())])
+            }
+        }
+    }
+
+    /// What is known when it is over: both sides, the course of the game, and where it turned.
+    pub(crate) fn summary(&self, text: &str, report: &GameReport) -> String {
+        let mut page = String::from("\n");
+        if report.plies.len() < self.game.moves().len() {
+            let arguments = [("done", report.plies.len().into()), ("count", self.game.moves().len().into())];
+            say(&mut page, &(self.messages.tell("analyse-stopped", arguments) + "\n"));
+        } else if let Some(outcome) = self.game.status().outcome() {
+            say(&mut page, &(sentences::result(outcome, self.messages) + "\n"));
+        } else if let Some(end) = input::claimed_end(text) {
+            let end = end.map_or("nobody", sentences::side);
+            let sentence = self.messages.tell("view-claimed-end", [("winner", end.into())]);
+            say(&mut page, &(terminal::wrapped(&sentence) + "\n"));
+        }
+        if report.plies.is_empty() {
+            return page;
+        }
+        say(&mut page, &paint(&self.messages.say("analyse-graph"), BOLD));
+        let chances: Vec<u32> = report.plies.iter().map(PlyReport::white_chance).collect();
+        graph::graph(&chances, self.room.columns, self.ink).iter().for_each(|line| say(&mut page, line));
+        page.push('\n');
+        page.push_str(&self.sides(report));
+        page.push_str(&self.moments(report));
+        page
+    }
+
+    /// A table of both sides.
+    fn sides(&self, report: &GameReport) -> String {
+        let tenths = |value: u32| {
+            self.messages.tell("analyse-tenths", [("whole", (value / 10).into()), ("tenth", (value % 10).into())])
+        };
+        let chance = |value: Option<u32>| value.map_or("–".to_owned(), tenths);
+        let each = |of: &dyn Fn(Color) -> String| Color::ALL.map(of);
+        let mut rows = vec![
+            ("analyse-accuracy", each(&|color| chance(report.accuracy(color)))),
+            ("analyse-average-loss", each(&|color| chance(report.average_loss(color)))),
+        ];
+        for (mark, id) in
+            Mark::ALL.into_iter().rev().zip(["analyse-blunders", "analyse-mistakes", "analyse-inaccuracies"])
+        {
+            rows.push((id, each(&|color| report.count(color, mark).to_string())));
+        }
+        let names = rows.iter().map(|(id, _)| self.messages.say(id));
+        let names: Vec<String> = names.collect();
+        let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+        let [white, black] =
+            Color::ALL.map(|color| self.messages.tell("analyse-side", [("side", sentences::side(color).into())]));
+        let mut text = String::new();
+        say(&mut text, &paint(&format!("{:width$}  {white:>8}  {black:>8}", ""), BOLD));
+        for (name, (_, [white, black])) in names.iter().zip(&rows) {
+            say(&mut text, &format!("{name:width$}  {white:>8}  {black:>8}"));
+        }
+        text
+    }
+
+    /// Where the game turned, each with the line that would have been better.
+    fn moments(&self, report: &GameReport) -> String {
+        let moments = report.key_moments(MOMENTS);
+        if moments.is_empty() {
+            return String::new();
+        }
+        let mut text = format!("\n{}\n", paint(&self.messages.say("analyse-moments"), BOLD));
+        for ply in moments {
+            let [best, played] =
+                [ply.white_chance_best(), ply.white_chance()].map(|chance| percent(chance).trim().to_owned());
+            let mark = ply.mark.map_or(String::new(), |mark| paint(&format!("{mark:<2}"), style_of(mark)));
+            let (number, played_text) = (ply.number, self.text_of(ply));
+            let start = format!("{number:>3}. {played_text:<MOVE$}  ");
+            let swing = format!("{best} → {played}");
+            let better = if ply.has_better() { self.better_line(ply) } else { String::new() };
+            say(&mut text, format!("{start}{mark}  {swing:<13}  {better}").trim_end());
+        }
+        text
+    }
+
+    fn better_line(&self, ply: &PlyReport) -> String {
+        let line = move_texts(&ply.best.moves, self.before(ply));
+        let name = self.messages.say("analyse-instead");
+        let room = self.room.columns.saturating_sub(4 + 1 + MOVE + 2 + 2 + 2 + 13 + 2 + name.chars().count());
+        format!("{name} {}", rest(&line, room).trim_start())
+    }
+}
+
+/// A move of a position with what it is worth and what should follow.
+pub(crate) fn candidate(
+    number: usize,
+    line: &Line,
+    position: &Position,
+    room: Room,
+    ink: Ink,
+    messages: &Messages,
+) -> String {
+    let chance = white_chance(line.score, position.turn());
+    let bar = if ink == Ink::Blocks { graph::bar(chance, BAR, ink) + "  " } else { String::new() };
+    let end = End::before(line.score, position.turn()).map_or(String::new(), |end| ending(end, messages) + "  ");
+    let start = format!("{number:>3}. {bar}{}  {end}", percent(chance));
+    let more = rest(&move_texts(&line.moves, position), room.columns.saturating_sub(start.chars().count()));
+    format!("{start}{}\n", more.trim_start())
+}
+
+/// The moves of a line that begins with a position, as one writes them.
+pub(crate) fn move_texts(moves: &[Move], position: &Position) -> Vec<String> {
+    let mut position = position.clone();
+    let text = |&m: &Move| {
+        let text = MoveText::of(m, &position).to_string();
+        position.play_unchecked(m);
+        text
+    };
+    moves.iter().map(text).collect()
+}
+
+pub(crate) fn white_chance(score: Score, mover: Color) -> u32 {
+    match mover {
+        Color::White => score.win_chance(),
+        Color::Black => 1000 - score.win_chance(),
+    }
+}
+
+fn ending(end: End, messages: &Messages) -> String {
+    let winner = sentences::side(end.winner);
+    messages.tell("analyse-wins-in", [("winner", winner.into()), ("count", end.moves.into())])
+}
+
+/// As many moves as there is room for, each after two blanks; the last is followed by dots if there are more.
+fn rest(moves: &[String], room: usize) -> String {
+    const MOST: usize = 6;
+    let mut text = String::new();
+    let mut columns = 0;
+    for (index, m) in moves.iter().enumerate() {
+        let is_last = index + 1 == moves.len();
+        let needed = 2 + m.chars().count() + if is_last { 0 } else { 2 };
+        if index == MOST || columns + needed > room {
+            text.push_str(if index > 0 || room >= 2 { " …" } else { "" });
+            break;
+        }
+        text.push_str("  ");
+        text.push_str(m);
+        columns += 2 + m.chars().count();
+    }
+    text
+}
+
+/// Whole percents in five columns, ` 63 %`; rounded so that only what is certain is 0 or 100.
+fn percent(chance: u32) -> String {
+    let rounded = match chance {
+        0 => 0,
+        1000 => 100,
+        chance => ((chance + 5) / 10).clamp(1, 99),
+    };
+    format!("{rounded:>3} %")
+}
+
+/// A number with blanks between its groups of three digits, which all three languages read.
+pub(crate) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push('\u{202f}');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+fn say(text: &mut String, line: &str) {
+    // Writing into a String cannot fail.
+    let _ = writeln!(text, "{line}");
+}

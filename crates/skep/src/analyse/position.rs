@@ -1,0 +1,107 @@
+//! The best moves of one position.
+
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+use skep_engine::{Engine, Limit, Report, Task};
+use skep_rules::{Game, hop};
+
+use super::graph::Ink;
+use super::record::{self, Worth};
+use super::{Arguments, NODES_OF_POSITION, page};
+use crate::failure::Failure;
+use crate::messages::Messages;
+use crate::terminal::{self, Room};
+use crate::view;
+
+/// How large the table is, if there is memory for it.
+const MEGABYTES: [usize; 4] = [256, 64, 16, 1];
+
+pub(crate) fn print(game: &Game, arguments: &Arguments, stop: &AtomicBool, messages: &Messages) -> Result<(), Failure> {
+    let Some(mut engine) = MEGABYTES.into_iter().find_map(Engine::new) else {
+        return Err(Failure::Input(messages.say("analyse-no-memory")));
+    };
+    engine.set_threads(arguments.threads.get());
+    let limit = match (arguments.time, arguments.nodes) {
+        (Some(time), _) => Limit { time: Some(time), ..Limit::default() },
+        (None, nodes) => Limit { nodes: Some(nodes.unwrap_or(NODES_OF_POSITION)), ..Limit::default() },
+    };
+    let room = Room::of_terminal();
+    if !arguments.json {
+        terminal::write(&view::table(game, &view::last_move(game), room, messages))?;
+    }
+    let start = Instant::now();
+    let lines = usize::try_from(arguments.lines).unwrap_or(1);
+    let task = Task { game, limit, lines, clock: &|| start.elapsed(), stop };
+    let bar = ProgressBar::new_spinner();
+    bar.set_style(ProgressStyle::with_template("{msg}").unwrap_or_else(|_| ProgressStyle::default_spinner()));
+    let report = engine.search(&task, &mut |report| {
+        // What lasts only a moment would only flicker.
+        if start.elapsed() > Duration::from_millis(200) {
+            bar.set_message(page(game, report, room, messages));
+            bar.tick();
+        }
+    });
+    bar.finish_and_clear();
+    if arguments.json {
+        return record::print_as_json(&Record::of(game, &report));
+    }
+    Ok(terminal::write(&page(game, &report, room, messages))?)
+}
+
+/// What was found: a heading and a line for each move.
+fn page(game: &Game, report: &Report, room: Room, messages: &Messages) -> String {
+    let millis = report.time.as_millis().max(1);
+    let speed = u64::try_from(u128::from(report.nodes) * 1000 / millis).unwrap_or(u64::MAX);
+    let nodes = page::grouped(report.nodes);
+    // Where it is over at once the clock says nothing about the speed.
+    let id = if millis < 100 { "analyse-depth" } else { "analyse-depth-speed" };
+    let mut arguments = vec![("depth", report.depth.into()), ("nodes", nodes.into())];
+    if millis >= 100 {
+        arguments.push(("speed", page::grouped(speed).into()));
+    }
+    let mut text = format!("\n{}\n", terminal::wrapped(&messages.tell(id, arguments)));
+    for (index, line) in report.lines.iter().enumerate() {
+        text.push_str(&page::candidate(index + 1, line, game.position(), room, Ink::of_terminal(), messages));
+    }
+    text
+}
+
+/// What `--json` prints. No time is in it: with nodes and one thread it is always the same.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Record {
+    rules: String,
+    game_string: Option<String>,
+    hop: Option<String>,
+    depth: u32,
+    nodes: u64,
+    lines: Vec<Candidate>,
+}
+
+#[derive(Serialize)]
+struct Candidate {
+    #[serde(flatten)]
+    worth: Worth,
+    line: Vec<String>,
+}
+
+impl Record {
+    fn of(game: &Game, report: &Report) -> Record {
+        let position = game.position();
+        let candidate = |line: &skep_engine::Line| Candidate {
+            worth: Worth::of(line.score, position.turn()),
+            line: page::move_texts(&line.moves, position),
+        };
+        Record {
+            rules: game.rules().to_string(),
+            game_string: game.game_string(),
+            hop: hop::print(&position.setup()),
+            depth: report.depth,
+            nodes: report.nodes,
+            lines: report.lines.iter().map(candidate).collect(),
+        }
+    }
+}

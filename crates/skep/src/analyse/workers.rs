@@ -1,0 +1,79 @@
+//! The analysis of a game by several threads. Since the report of a ply depends on nothing but its game and the nodes, they
+//! share the plies, and the report stays the same.
+
+use std::collections::BTreeMap;
+use std::io;
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use skep_engine::{Analysis, PlyReport};
+use skep_rules::Game;
+
+/// So many plies one thread takes at once. Each part costs two more looks, at its ends.
+const PART: usize = 12;
+
+/// Tells every ply in the order of the game, as soon as it and those before it are done. Whether there was enough memory.
+pub(crate) fn analyse(
+    game: &Game,
+    nodes: u64,
+    threads: NonZeroUsize,
+    stop: &AtomicBool,
+    tell: &mut dyn FnMut(PlyReport) -> io::Result<()>,
+) -> io::Result<bool> {
+    let part = if threads.get() == 1 { game.moves().len() } else { PART };
+    let parts = game.moves().len().div_ceil(part);
+    let next = AtomicUsize::new(0);
+    let halt = AtomicBool::new(false);
+    thread::scope(|scope| {
+        let (sender, plies) = mpsc::channel();
+        let (next, halt) = (&next, &halt);
+        let workers: Vec<_> = (0..threads.get().min(parts))
+            .map(|_| {
+                let sender = sender.clone();
+                scope.spawn(move || {
+                    while !halt.load(Ordering::Relaxed) {
+                        let first = next.fetch_add(1, Ordering::Relaxed) * part;
+                        if first >= game.moves().len() {
+                            break;
+                        }
+                        let Some(mut analysis) = Analysis::new(game, nodes) else { return false };
+                        analysis.skip_to(first);
+                        for _ in 0..part {
+                            let Some(ply) = analysis.next_ply(stop) else { break };
+                            // Nobody listens any more when the output is closed.
+                            if sender.send(ply.clone()).is_err() {
+                                return true;
+                            }
+                        }
+                    }
+                    true
+                })
+            })
+            .collect();
+        drop(sender);
+        let told = tell_in_order(&plies, tell);
+        // Whoever is still at work finds that nobody listens.
+        drop(plies);
+        halt.store(true, Ordering::Relaxed);
+        let had_memory = workers.into_iter().all(|worker| worker.join().unwrap_or(false));
+        told.map(|()| had_memory)
+    })
+}
+
+fn tell_in_order(
+    plies: &mpsc::Receiver<PlyReport>,
+    tell: &mut dyn FnMut(PlyReport) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut waiting = BTreeMap::new();
+    let mut number = 1;
+    for ply in plies {
+        waiting.insert(ply.number, ply);
+        while let Some(ply) = waiting.remove(&number) {
+            tell(ply)?;
+            number += 1;
+        }
+    }
+    Ok(())
+}
