@@ -3,8 +3,8 @@
 //! It never prints, reads no clock but the one it is given, and decides nothing by floating point, so that it plays the same
 //! on every machine and in the browser.
 
-mod bench;
 mod analysis;
+mod bench;
 mod engine;
 mod eval;
 mod history;
@@ -16,8 +16,8 @@ mod score;
 mod table;
 mod worker;
 
-pub use bench::{Bench, Code, Trial};
 pub use analysis::{Analysis, GameReport, Lapse, Mark, PlyReport, Step};
+pub use bench::{Bench, Code, Trial};
 pub use engine::{Engine, Limit, Line, Report, Search, Task};
 pub use eval::Weights;
 pub use level::{Choice, Level};

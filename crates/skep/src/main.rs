@@ -1,7 +1,7 @@
 //! The Skep tool: everything Skep can do, from the command line.
 
-mod bench;
 mod analyse;
+mod bench;
 mod brain;
 mod conform;
 mod convert;

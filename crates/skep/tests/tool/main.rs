@@ -5,13 +5,13 @@
 mod analyse;
 /// What nobody should have typed: always a sentence, never a panic.
 mod bad_input;
+/// The signature of the engine, and how it is told.
+mod bench;
 /// Engines that are right, wrong, dead or mute, and what is told of them.
 #[cfg(unix)]
 mod conform;
 /// Recorded games from one form to another, and what is lost on the way.
 mod convert;
-/// The signature of the engine, and how it is told.
-mod bench;
 /// Engines against each other, good ones and bad ones.
 mod matches;
 /// Counts: the same for every way of counting.
