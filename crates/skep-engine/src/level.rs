@@ -32,8 +32,8 @@ pub struct Choice {
 }
 
 impl Level {
-    /// All levels, the weakest first. The numbers are measured by `examples/levels.rs`: each scores about 70%
-    /// against the one before.
+    /// All levels, the weakest first. Up to level 7 the steps are measured by `examples/levels.rs`: each scores 67 to 76%
+    /// against the one before. Those above go on in the same proportion of nodes and are still to be measured.
     pub const ALL: [Level; 11] = [
         Level::careless(1, 1000, 18, 180, 165),
         Level::careful(2, 1000, 12, 120),
