@@ -32,18 +32,18 @@ pub struct Choice {
 }
 
 impl Level {
-    /// All levels, the weakest first. The numbers are measured by `examples/levels.rs`: each wins about three games of four
-    /// against the one before.
+    /// All levels, the weakest first. Up to level 7 the steps are measured by `examples/levels.rs`: each scores 67 to 76%
+    /// against the one before. Those above go on in the same proportion of nodes and are still to be measured.
     pub const ALL: [Level; 11] = [
         Level::careless(1, 1000, 18, 180, 165),
         Level::careful(2, 1000, 12, 120),
-        Level::careful(3, 1000, 7, 60),
+        Level::careful(3, 1000, 6, 50),
         Level::careful(4, 1000, 3, 20),
-        Level::careful(5, 1000, 2, 8),
-        Level::careful(6, 2800, 2, 8),
-        Level::careful(7, 8000, 2, 6),
-        Level::careful(8, 24_000, 2, 5),
-        Level::careful(9, 66_000, 2, 5),
+        Level::careful(5, 1600, 2, 8),
+        Level::careful(6, 4000, 2, 8),
+        Level::careful(7, 10_000, 2, 6),
+        Level::careful(8, 26_000, 2, 5),
+        Level::careful(9, 70_000, 2, 5),
         Level::careful(10, 180_000, 2, 5),
         Level::FULL,
     ];
