@@ -28,6 +28,19 @@ pub struct Limit {
     pub nodes: Option<u64>,
     /// So much time: the answer is there before it is over.
     pub time: Option<Duration>,
+    /// After so much time no further round is begun; a while later if the last one has changed the answer.
+    pub enough: Option<Duration>,
+}
+
+impl Limit {
+    /// What a player should spend on a move who has so much time left on the clock and gets so much for each move.
+    pub fn of_clock(left: Duration, increment: Duration) -> Limit {
+        // About as many own moves as a game still lasts, and never so much that the next moves suffer.
+        const MOVES: u32 = 25;
+        let share = left / MOVES + increment * 3 / 4;
+        let most = (share * 4).min(left * 2 / 5);
+        Limit { time: Some(most), enough: Some((share * 3 / 5).min(most)), ..Limit::default() }
+    }
 }
 
 /// What to look for, and how.
@@ -196,6 +209,7 @@ impl Search {
             |worker: &Worker<'_>| worker.nodes + shared.nodes.load(Ordering::Relaxed).saturating_sub(worker.told());
         let mut report = self.report(0, self.nodes, (task.clock)());
         while !self.roots.is_empty() && self.depth <= deepest {
+            let before = self.roots[0].line.moves[0];
             self.search_round(&mut worker);
             // Until the first move has been looked at there is nothing to tell.
             if self.roots[0].line.score > -Score::INFINITE {
@@ -206,7 +220,9 @@ impl Search {
                 break;
             }
             (self.depth, self.at) = (self.depth + 1, 0);
-            if self.is_settled() {
+            let patience = if self.roots[0].line.moves[0] == before { 1 } else { 2 };
+            let has_enough = task.limit.enough.is_some_and(|enough| (task.clock)() >= enough * patience);
+            if has_enough || self.is_settled() {
                 break;
             }
         }

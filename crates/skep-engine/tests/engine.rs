@@ -107,6 +107,24 @@ fn a_win_is_found_and_told_and_a_loss_too() {
 }
 
 #[test]
+fn a_clock_is_shared_out_over_the_game() {
+    let seconds = Duration::from_secs;
+    for (left, increment) in [(600, 0), (600, 10), (60, 1), (5, 5), (1, 0), (0, 10)] {
+        let limit = Limit::of_clock(seconds(left), seconds(increment));
+        let (most, enough) = (limit.time.unwrap(), limit.enough.unwrap());
+        assert!(enough <= most && most <= seconds(left) / 2, "{left} s and {increment} s: {limit:?}");
+    }
+    // A round that ends when there was enough is the last one. The clock goes on by a second whenever it is looked at.
+    let game: Game = MIDDLE.parse().unwrap();
+    let ticks = std::sync::atomic::AtomicU64::new(0);
+    let clock = || seconds(ticks.fetch_add(1, std::sync::atomic::Ordering::Relaxed));
+    let limit = Limit { enough: Some(seconds(1)), depth: Some(20), ..Limit::default() };
+    let stop = AtomicBool::new(false);
+    let task = Task { game: &game, limit, lines: 1, clock: &clock, stop: &stop };
+    assert_eq!(Engine::new(1).unwrap().search(&task, &mut |_| {}).depth, 1);
+}
+
+#[test]
 fn whoever_is_stopped_answers_at_once() {
     let game: Game = MIDDLE.parse().unwrap();
     let stop = AtomicBool::new(true);
