@@ -98,7 +98,10 @@ fn read_again(record: &GameRecord) {
     if let Some(string) = record.game_string() {
         let again = record::read_all(&string).next().unwrap().unwrap();
         assert_eq!(again.main_line().len(), record.main_line().len());
-        assert_eq!(again.ending().score, record.ending().score);
+        // It cannot say that the end is open though the board shows one.
+        let last = record.main_line().last().copied().unwrap_or(Node::START);
+        let is_said = record.ending().score != Score::Open || !record.position(last).status().is_over();
+        assert!(!is_said || again.ending().score == record.ending().score, "{string}");
     }
 }
 
