@@ -6,7 +6,6 @@ mod workers;
 
 use std::num::NonZeroUsize;
 use std::process;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -17,6 +16,7 @@ use skep_rules::Game;
 
 use crate::failure::Failure;
 use crate::input::GameArguments;
+use crate::interrupt::{self, INTERRUPTED};
 use crate::matches::seconds;
 use crate::messages::Messages;
 use crate::terminal;
@@ -95,7 +95,7 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
     if arguments.time.is_some() && !is_single {
         return Err(Failure::Input(messages.say("analyse-no-time")));
     }
-    let stop = listen_for_ctrl_c()?;
+    let stop = interrupt::listen()?;
     if is_single {
         position::print(&game, arguments, &stop, messages)?;
     } else {
@@ -105,22 +105,6 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
         process::exit(INTERRUPTED);
     }
     Ok(())
-}
-
-/// What a shell reports for a program that Ctrl-C has ended.
-const INTERRUPTED: i32 = 130;
-
-/// The first Ctrl-C asks to stop, the second does not ask.
-fn listen_for_ctrl_c() -> Result<Arc<AtomicBool>, Failure> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let asked = Arc::clone(&stop);
-    let listening = ctrlc::set_handler(move || {
-        if asked.swap(true, Ordering::Relaxed) {
-            process::exit(INTERRUPTED);
-        }
-    });
-    listening.map_err(|error| Failure::Input(error.to_string()))?;
-    Ok(stop)
 }
 
 fn print_game(

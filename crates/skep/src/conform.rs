@@ -6,8 +6,7 @@ use std::fmt;
 use std::io;
 use std::ops::ControlFlow;
 use std::process;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -17,6 +16,7 @@ use skep_uhp::Program;
 use skep_uhp::conform::{Case, Comparison, Engine, Plan, SetTally, Subject, Verdict, Weight, compare};
 
 use crate::failure::Failure;
+use crate::interrupt::{self, INTERRUPTED};
 use crate::terminal;
 
 /// Check another engine: how it answers, and which moves it calls legal
@@ -65,9 +65,6 @@ Examples:
 Exit codes: 0 fine, the engine conforms · 2 wrong use of the command line · 130 interrupted
             1 something that must hold does not, a game differs, or the engine cannot be used";
 
-/// What a shell reports for a program that Ctrl-C has ended.
-const INTERRUPTED: i32 = 130;
-
 fn patience(text: &str) -> Result<Duration, String> {
     let seconds: Option<u64> = text.parse().ok().filter(|seconds| (1..=3600).contains(seconds));
     seconds.map(Duration::from_secs).ok_or("expected a number of seconds from 1 to 3600".to_owned())
@@ -90,8 +87,7 @@ struct Games {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let interrupted = Arc::new(AtomicBool::new(false));
-    listen(&interrupted)?;
+    let interrupted = interrupt::listen()?;
     let is_interrupted = || interrupted.load(Ordering::Relaxed);
     let unusable = |error: skep_uhp::ClientError| Failure::Input(format!("the engine cannot be used: {error}"));
 
@@ -166,17 +162,6 @@ impl Games {
     fn positions(&self) -> u64 {
         self.comparison.sets.iter().map(|set| set.positions).sum()
     }
-}
-
-/// The first Ctrl-C asks for what there is so far, the second does not wait for it.
-fn listen(interrupted: &Arc<AtomicBool>) -> Result<(), Failure> {
-    let interrupted = Arc::clone(interrupted);
-    let listening = ctrlc::set_handler(move || {
-        if interrupted.swap(true, Ordering::Relaxed) {
-            process::exit(INTERRUPTED);
-        }
-    });
-    listening.map_err(|error| Failure::Output(io::Error::other(error)))
 }
 
 /// The sets to play: those asked for, or all it claims.

@@ -9,6 +9,7 @@ mod count;
 mod draw;
 mod failure;
 mod input;
+mod interrupt;
 mod language;
 mod matches;
 mod messages;

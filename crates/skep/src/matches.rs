@@ -6,8 +6,7 @@ use std::fs;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::thread;
 use std::time::Duration;
 
@@ -19,6 +18,7 @@ use skep_uhp::matches::{Format, Header, Log, Match, Schedule};
 use skep_uhp::sprt::Sprt;
 
 use crate::failure::Failure;
+use crate::interrupt::{self, INTERRUPTED};
 use crate::terminal;
 use progress::Progress;
 use spec::Spec;
@@ -137,7 +137,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let schedule = Schedule::new(table.format, table.players.len(), table.pairs);
     terminal::write(&summary::heading(&table, &ids, &path, log.entries().len()))?;
 
-    let stop = listen_for_ctrl_c()?;
+    let stop = interrupt::listen()?;
     let progress = Progress::new(&table, schedule.games(), log.entries().len());
     let played = table.play(&mut log, &stop, &|entry, standings| progress.show(entry, standings));
     progress.finish();
@@ -148,22 +148,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         process::exit(INTERRUPTED);
     }
     Ok(())
-}
-
-/// What a shell reports for a program that Ctrl-C has ended.
-const INTERRUPTED: i32 = 130;
-
-/// The first Ctrl-C asks to stop, the second does not ask.
-fn listen_for_ctrl_c() -> Result<Arc<AtomicBool>, Failure> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let asked = Arc::clone(&stop);
-    let listening = ctrlc::set_handler(move || {
-        if asked.swap(true, Ordering::Relaxed) {
-            process::exit(INTERRUPTED);
-        }
-    });
-    listening.map_err(|error| Failure::Input(error.to_string()))?;
-    Ok(stop)
 }
 
 impl Arguments {

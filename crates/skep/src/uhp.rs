@@ -7,6 +7,7 @@ use skep_uhp::{Session, Stop, Voice};
 
 use crate::brain::Skep;
 use crate::failure::Failure;
+use crate::interrupt::INTERRUPTED;
 use crate::messages::Messages;
 use crate::sentences;
 
@@ -40,9 +41,6 @@ Examples:
   skep uhp --level 5
 
 Exit codes: 0 fine · 1 the answers cannot be written · 2 wrong use of the command line · 130 interrupted while idle";
-
-/// What a shell reports for a program that Ctrl-C has ended.
-const INTERRUPTED: i32 = 130;
 
 const LICENSES: &str = concat!(
     include_str!("../../../LICENSE"),

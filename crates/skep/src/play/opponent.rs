@@ -13,6 +13,7 @@ use skep_uhp::Stop;
 
 use crate::brain;
 use crate::failure::Failure;
+use crate::interrupt::INTERRUPTED;
 use crate::messages::Messages;
 use crate::sentences;
 use crate::terminal;
@@ -107,9 +108,6 @@ impl Thinker {
         Ok(stop)
     }
 }
-
-/// What a shell reports for a program that Ctrl-C has ended.
-const INTERRUPTED: i32 = 130;
 
 /// What a score means for the side to move, in words.
 pub(crate) fn score(score: Score, mover: Color, messages: &Messages) -> String {
