@@ -1,8 +1,10 @@
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use skep_rules::{Game, Move};
 
+use crate::busy::Busy;
 use crate::eval::Weights;
 use crate::history::History;
 use crate::params::Params;
@@ -126,6 +128,7 @@ impl Engine {
     pub fn go_on(&mut self, search: &mut Search, task: &Task<'_>, tell: &mut dyn FnMut(&Report)) -> Report {
         let shared = Shared {
             table: &self.table,
+            busy: Busy::new(self.threads),
             params: &self.params,
             weights: &self.weights,
             stop: task.stop,
@@ -134,20 +137,19 @@ impl Engine {
             deadline: task.limit.time,
             nodes_max: task.limit.nodes.unwrap_or(u64::MAX),
             nodes: AtomicU64::new(0),
+            finished: AtomicI32::new(0),
         };
+        let rounds = Mutex::new(search.roots.clone());
         search.histories.resize_with(self.threads, History::new);
         let mut histories = std::mem::take(&mut search.histories).into_iter();
         let history = histories.next().unwrap_or_else(History::new);
         let helpers: Vec<Search> = histories.map(|history| search.helper(history)).collect();
         let mut report = search.report(0, 0, Duration::ZERO);
         std::thread::scope(|scope| {
-            let shared = &shared;
-            let helpers: Vec<_> = helpers
-                .into_iter()
-                .enumerate()
-                .map(|(number, helper)| scope.spawn(move || helper.help(shared, number + 1)))
-                .collect();
-            let (found, history) = search.run(shared, history, task, tell);
+            let (shared, rounds) = (&shared, &rounds);
+            let helpers: Vec<_> =
+                helpers.into_iter().map(|helper| scope.spawn(move || helper.help(shared, rounds))).collect();
+            let (found, history) = search.run(shared, rounds, history, task, tell);
             shared.halt.store(true, Ordering::Relaxed);
             report = found;
             search.histories.push(history);
@@ -199,6 +201,7 @@ impl Search {
     fn run(
         &mut self,
         shared: &Shared<'_>,
+        rounds: &Mutex<Vec<Root>>,
         history: History,
         task: &Task<'_>,
         tell: &mut dyn FnMut(&Report),
@@ -210,7 +213,7 @@ impl Search {
         let mut report = self.report(0, self.nodes, (task.clock)());
         while !self.roots.is_empty() && self.depth <= deepest {
             let before = self.roots[0].line.moves[0];
-            self.search_round(&mut worker);
+            self.search_round(&mut worker, rounds);
             // Until the first move has been looked at there is nothing to tell.
             if self.roots[0].line.score > -Score::INFINITE {
                 report = self.report(self.depth as u32, self.nodes + nodes(&worker), (task.clock)());
@@ -231,18 +234,22 @@ impl Search {
         (report, worker.history)
     }
 
-    /// One round: finds each line in turn.
-    fn search_round(&mut self, worker: &mut Worker<'_>) {
+    /// One round: finds each line in turn. Who finishes it first, finishes it for all threads.
+    fn search_round(&mut self, worker: &mut Worker<'_>, rounds: &Mutex<Vec<Root>>) {
         worker.root_depth = self.depth;
-        while self.at < self.lines {
+        while self.at < self.lines && !worker.is_over {
             self.search_line(worker);
-            if worker.is_over {
-                return;
-            }
-            self.at += 1;
+            self.at += usize::from(!worker.is_over);
         }
-        // A move that was looked at later may have turned out better.
-        self.roots[..self.lines].sort_by_key(|root| std::cmp::Reverse(root.line.score));
+        let mut finished = rounds.lock().unwrap_or_else(PoisonError::into_inner);
+        if worker.take_over(self.depth) {
+            self.roots.clone_from(&finished);
+        } else if !worker.is_over {
+            // A move that was looked at later may have turned out better.
+            self.roots[..self.lines].sort_by_key(|root| std::cmp::Reverse(root.line.score));
+            finished.clone_from(&self.roots);
+            worker.shared.finished.store(self.depth, Ordering::Relaxed);
+        }
     }
 
     /// Finds the best of the moves from `at` on, in a window that grows until the score is in it.
@@ -272,11 +279,28 @@ impl Search {
     /// them.
     fn search_window(&mut self, worker: &mut Worker<'_>, mut alpha: Score, beta: Score) -> Score {
         let at = self.at;
+        let count = self.roots.len();
         let mut best_score = -Score::INFINITE;
-        for index in at..self.roots.len() {
+        // What another thread is looking at comes last.
+        let mut deferred = Vec::new();
+        for turn in at.. {
+            let index = if turn < count {
+                turn
+            } else if let Some(&m) = deferred.get(turn - count) {
+                self.roots.iter().position(|root| root.line.moves[0] == m).unwrap_or(at)
+            } else {
+                break;
+            };
             let m = self.roots[index].line.moves[0];
             let before = worker.nodes;
+            let mark = worker.mark(m, self.depth);
+            if turn > at && turn < count && mark.is_some_and(|mark| worker.shared.busy.has(mark)) {
+                deferred.push(m);
+                continue;
+            }
+            worker.begin(mark);
             let score = worker.try_root(m, index - at, self.depth, alpha, beta);
+            worker.end(mark);
             if worker.is_over {
                 return best_score;
             }
@@ -305,16 +329,15 @@ impl Search {
 
     /// The same search for another thread.
     fn helper(&self, history: History) -> Search {
-        Search { histories: vec![history], lines: 1, at: 0, ..self.clone() }
+        Search { histories: vec![history], ..self.clone() }
     }
 
-    /// Fills the shared table until the search is over. Half of the helpers are a ply ahead, so that not all do the same.
-    fn help(mut self, shared: &Shared<'_>, number: usize) -> History {
+    /// Searches as well, until the search is over.
+    fn help(mut self, shared: &Shared<'_>, rounds: &Mutex<Vec<Root>>) -> History {
         let history = self.histories.pop().unwrap_or_else(History::new);
         let mut worker = Worker::new(shared, &self.game, history);
-        self.depth += (number % 2) as i32;
         while !self.roots.is_empty() && self.depth <= DEPTH_MAX && !worker.is_over {
-            self.search_round(&mut worker);
+            self.search_round(&mut worker, rounds);
             (self.depth, self.at) = (self.depth + 1, 0);
         }
         worker.history

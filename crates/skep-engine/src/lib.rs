@@ -5,6 +5,7 @@
 
 mod analysis;
 mod bench;
+mod busy;
 mod engine;
 mod eval;
 mod history;

@@ -50,6 +50,8 @@ params! {
     reduction_history,
     /// How many plies a line may be extended beyond its depth.
     extension_max,
+    /// From this depth on a move that another thread is looking at is left for later.
+    defer_depth,
 }
 
 impl Params {
@@ -72,6 +74,7 @@ impl Params {
         reduction_factor: 320,
         reduction_history: 6000,
         extension_max: 12,
+        defer_depth: 2,
     };
 }
 

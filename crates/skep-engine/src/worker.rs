@@ -1,10 +1,11 @@
 //! The search of one thread.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering};
 use std::time::Duration;
 
 use skep_rules::{Color, Game, Move, MoveList, Position, PositionKey, Status, Survey, Undo};
 
+use crate::busy::{Busy, Mark};
 use crate::eval::{Weights, evaluate};
 use crate::history::{Deed, History, queen_in_sight};
 use crate::order::{Candidate, Hints, pick, rank};
@@ -16,6 +17,7 @@ use crate::table::{Bound, Found, Table};
 /// What all threads of a search share.
 pub(crate) struct Shared<'a> {
     pub(crate) table: &'a Table,
+    pub(crate) busy: Busy,
     pub(crate) params: &'a Params,
     pub(crate) weights: &'a Weights,
     /// Set from outside to ask for the answer.
@@ -28,6 +30,8 @@ pub(crate) struct Shared<'a> {
     pub(crate) nodes_max: u64,
     /// The positions other threads have looked at, as far as they have told.
     pub(crate) nodes: AtomicU64,
+    /// The last round that a thread has finished.
+    pub(crate) finished: AtomicI32,
 }
 
 /// One thread with the line it looks at.
@@ -54,6 +58,8 @@ struct Level {
     moves: MoveList,
     candidates: Vec<Candidate>,
     tried: Vec<Deed>,
+    /// What another thread is looking at, with its number in the order.
+    deferred: Vec<(usize, Candidate)>,
     /// The best line from here.
     best: Vec<Move>,
 }
@@ -85,6 +91,7 @@ impl<'a> Worker<'a> {
             moves: MoveList::new(),
             candidates: Vec::new(),
             tried: Vec::new(),
+            deferred: Vec::new(),
             best: Vec::new(),
         };
         Worker {
@@ -121,6 +128,39 @@ impl<'a> Worker<'a> {
         };
         self.take_back(undo);
         score
+    }
+
+    /// The mark of a move, where it is worth while to tell others about it.
+    pub(crate) fn mark(&self, m: Move, depth: i32) -> Option<Mark> {
+        if depth < self.shared.params.defer_depth {
+            return None;
+        }
+        self.shared.busy.mark(self.key(), Packed::of(m))
+    }
+
+    /// Tells the other threads what it looks at.
+    pub(crate) fn begin(&self, mark: Option<Mark>) {
+        if let Some(mark) = mark {
+            self.shared.busy.begin(mark);
+        }
+    }
+
+    /// Tells the other threads that it is done.
+    pub(crate) fn end(&self, mark: Option<Mark>) {
+        if let Some(mark) = mark {
+            self.shared.busy.end(mark);
+        }
+    }
+
+    /// Whether another thread has finished the round; then this one is free again.
+    pub(crate) fn take_over(&mut self, depth: i32) -> bool {
+        let shared = self.shared;
+        let is_time = shared.stop.load(Ordering::Relaxed) || shared.halt.load(Ordering::Relaxed);
+        let is_finished = shared.finished.load(Ordering::Relaxed) >= depth;
+        if is_finished && !is_time && self.nodes < shared.nodes_max {
+            self.is_over = false;
+        }
+        is_finished
     }
 
     /// How many of its nodes it has told the others about.
@@ -267,8 +307,15 @@ impl<'a> Worker<'a> {
         let most = (params.late_move_base + params.late_move_factor * depth * depth) as usize;
         let hopeless = situation.value.plus(params.futility_base + params.futility_margin * depth) <= alpha;
         self.line[at].tried.clear();
-        for number in 0..count {
-            let candidate = pick(&mut self.line[at].candidates, number);
+        self.line[at].deferred.clear();
+        for turn in 0.. {
+            let (number, candidate) = if turn < count {
+                (turn, pick(&mut self.line[at].candidates, turn))
+            } else if let Some(&deferred) = self.line[at].deferred.get(turn - count) {
+                deferred
+            } else {
+                break;
+            };
 
             // Step 11. Late moves of a shallow search, and quiet ones that cannot help, are left out.
             if is_quiet_time && !candidate.is_sharp && best_score > -Score::INFINITE && !best_score.is_decided() {
@@ -280,10 +327,18 @@ impl<'a> Worker<'a> {
                 }
             }
 
-            // Step 12. Later moves are looked at less deeply, unless they turn out better than thought.
+            // Step 12. What another thread is looking at comes last.
+            let mark = self.mark(candidate.m, depth);
+            if mark.is_some_and(|mark| turn < count && number > 0 && self.shared.busy.has(mark)) {
+                self.line[at].deferred.push((number, candidate));
+                continue;
+            }
+
+            // Step 13. Later moves are looked at less deeply, unless they turn out better than thought.
             let reduction =
                 if depth >= 2 && number >= 2 { self.reduction(depth, number, &candidate, node, at) } else { 0 };
             let reduction = if situation.is_threatened { 0 } else { reduction };
+            self.begin(mark);
             let undo = self.play(candidate.m, at);
             let slight = Window { alpha, beta: alpha.plus(1) };
             let mut score = -Score::INFINITE;
@@ -299,6 +354,7 @@ impl<'a> Worker<'a> {
                 score = self.search_after(depth - 1, Window { alpha, beta }, ply + 1, Node::Main);
             }
             self.take_back(undo);
+            self.end(mark);
             if self.is_over {
                 return Score::DRAW;
             }
@@ -317,7 +373,7 @@ impl<'a> Worker<'a> {
             }
         }
 
-        // Step 13. Remember it.
+        // Step 14. Remember it.
         let bound = if best_score >= beta {
             Bound::Lower
         } else if best_score > window.alpha {
@@ -439,7 +495,9 @@ impl<'a> Worker<'a> {
             if shared.deadline.is_some_and(|deadline| now >= deadline) {
                 shared.halt.store(true, Ordering::Relaxed);
             }
-            self.is_over |= shared.stop.load(Ordering::Relaxed) || shared.halt.load(Ordering::Relaxed);
+            self.is_over |= shared.stop.load(Ordering::Relaxed)
+                || shared.halt.load(Ordering::Relaxed)
+                || shared.finished.load(Ordering::Relaxed) >= self.root_depth;
         }
     }
 }
