@@ -1,8 +1,20 @@
 //! Searches the positions of `skep bench` for `bench.mjs`, which has the clock.
 
+use std::cell::Cell;
 use std::time::Duration;
 
 use skep_engine::Bench;
+
+#[link(wasm_import_module = "bench")]
+unsafe extern "C" {
+    /// The time in milliseconds, from any beginning.
+    safe fn now() -> f64;
+}
+
+thread_local! {
+    /// How long the last searches took.
+    static SPENT: Cell<Duration> = const { Cell::new(Duration::ZERO) };
+}
 
 /// How many positions should be looked at: the signature.
 #[unsafe(no_mangle)]
@@ -13,5 +25,16 @@ pub extern "C" fn expected() -> u64 {
 /// How many positions are looked at.
 #[unsafe(no_mangle)]
 pub extern "C" fn count() -> u64 {
-    Bench::STANDARD.run(&|| Duration::ZERO, &mut |_| {}).expect("memory for the table")
+    let clock = || Duration::from_secs_f64(now() / 1e3);
+    let mut spent = Duration::ZERO;
+    let nodes = Bench::STANDARD.run(&clock, &mut |trial| spent += trial.report.time);
+    SPENT.set(spent);
+    nodes.expect("memory for the table")
+}
+
+/// How many seconds of the last count were spent searching: as in `skep bench`, reading the games and clearing the table
+/// is not part of it.
+#[unsafe(no_mangle)]
+pub extern "C" fn spent() -> f64 {
+    SPENT.get().as_secs_f64()
 }

@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
-# Runs the tests of the crates that also live in the browser, as WebAssembly in Node.
+# Runs the tests of the crates that also live in the browser, as WebAssembly in Node: all of them with 128-bit vectors, as the
+# browser gets them, and those inside of the crates without as well.
 #
-#   tools/wasm/test.sh [FILTER]
+#   tools/wasm/test.sh             all
+#   tools/wasm/test.sh FILTER      with 128-bit vectors those whose names contain it
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
@@ -23,11 +25,19 @@ main() {
 
     link_harness
     prove_runner
-    local crates=()
-    for crate in skep-rules skep-engine; do
-        [ ! -d crates/$crate ] || crates+=(-p $crate)
-    done
-    CARGO_TARGET_DIR=$build cargo test --profile proof --target $target "${crates[@]}" --tests \
+    echo "-- with 128-bit vectors"
+    CARGO_ENCODED_RUSTFLAGS+=$separator-C${separator}target-feature=+simd128 run_tests --tests "$@"
+    if [ $# = 0 ]; then
+        echo "-- without"
+        run_tests --lib
+    fi
+}
+
+# Runs the tests that cargo selects with this option.
+run_tests() {
+    local selection=$1
+    shift
+    CARGO_TARGET_DIR=$build cargo test --profile proof --target $target -p skep-rules -p skep-engine "$selection" \
         --no-run --message-format=json-render-diagnostics | node tools/wasm/run-tests.mjs --cargo "$@"
 }
 

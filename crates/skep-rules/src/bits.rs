@@ -8,7 +8,7 @@
 //! ```
 //!
 //! Only shifting, logic and counting are asked of a set, so that a faster type for one machine is a small thing to add:
-//! [`Words`] runs everywhere, `Avx2` where the machine has it.
+//! [`Words`] runs everywhere, `Avx2` where the machine has it, `Simd128` in programs for the browser that are built for it.
 //!
 //! All that the generator calls is `inline(always)`. Instructions a machine may lack are allowed only inside of functions
 //! that are marked for them, and a function that stays outside of those would be compiled without.

@@ -6,7 +6,7 @@
 
 #[cfg(target_arch = "x86_64")]
 use crate::avx2;
-use crate::bits::{Bits, Cell, Words};
+use crate::bits::{Bits, Cell};
 use crate::{Direction, Hex};
 
 /// The size of a table and the types that go with it.
@@ -89,6 +89,20 @@ pub(crate) struct SmallAvx2;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LargeAvx2;
 
+/// The sets of the tables that every machine has.
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+mod plain {
+    pub(super) type Small = crate::bits::Words<16, 4>;
+    pub(super) type Large = crate::bits::Words<32, 16>;
+}
+
+/// The sets of the tables, in a program that runs only where there are such registers.
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod plain {
+    pub(super) type Small = crate::simd128::Simd128Small;
+    pub(super) type Large = crate::simd128::Simd128Large;
+}
+
 /// Does work with the instructions that every machine has; once compiled, however often it is called for.
 #[inline(never)]
 fn run<W: Work>(work: W) -> W::Output {
@@ -116,8 +130,8 @@ macro_rules! geometry {
     };
 }
 
-geometry!(Small, 16, Words<16, 4>, Large, run);
-geometry!(Large, 32, Words<32, 16>, Large, run);
+geometry!(Small, 16, plain::Small, Large, run);
+geometry!(Large, 32, plain::Large, Large, run);
 #[cfg(target_arch = "x86_64")]
 geometry!(SmallAvx2, 16, avx2::Avx2Small, LargeAvx2, avx2::run);
 #[cfg(target_arch = "x86_64")]

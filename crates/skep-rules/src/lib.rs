@@ -33,6 +33,8 @@ mod hive;
 mod movegen;
 mod perft;
 mod pinned;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
 mod ways;
 
 pub use board::{Board, Place};
