@@ -6,7 +6,7 @@
 # $mover      the side to move: white or black
 # $other      the other piece the rule speaks of
 # $otherKind  the bug of that one, or none
-# $bug        the bug whose way of moving is judged (a Mosquito's may be another's)
+# $bug        the bug whose way of moving is judged (a Mosquito’s may be another’s)
 # $count      how many cells the board marks
 
 ## Names
@@ -47,14 +47,14 @@ rule-not-in-game = { $piece } does not take part in this game.
 title-not-your-turn = Taking turns
 rule-not-your-turn =
     { $mover ->
-        [white] It is White's turn: Black's pieces have to wait.
-       *[black] It is Black's turn: White's pieces have to wait.
+        [white] It is White’s turn: Black’s pieces have to wait.
+       *[black] It is Black’s turn: White’s pieces have to wait.
     }
 
 title-not-in-hand = Placing
 rule-not-in-hand = { $piece } is already on the table.
 
-title-queen-not-yet = The Queen's first chance
+title-queen-not-yet = The Queen’s first chance
 rule-queen-not-yet = The Queen may not be your first piece. Place it on your second, third or fourth turn.
 
 title-queen-due = The Queen by the fourth turn

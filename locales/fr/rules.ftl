@@ -72,25 +72,55 @@ rule-touches-enemy =
     }
 
 title-not-on-table = Se déplacer
-rule-not-on-table = { $piece } est encore en réserve : il faut la poser avant de la déplacer.
+rule-not-on-table =
+    { $kind ->
+        [beetle] { $piece } est encore en réserve : il faut le poser avant de le déplacer.
+        [mosquito] { $piece } est encore en réserve : il faut le poser avant de le déplacer.
+        [pillbug] { $piece } est encore en réserve : il faut le poser avant de le déplacer.
+       *[other] { $piece } est encore en réserve : il faut la poser avant de la déplacer.
+    }
 
 title-not-your-piece = À qui est la pièce
-rule-not-your-piece = { $piece } n’est pas à vous. Seul un cloporte pourrait la déplacer, et vous n’en avez pas qui le puisse.
+rule-not-your-piece =
+    { $kind ->
+        [beetle] { $piece } n’est pas à vous. Seul un cloporte pourrait le déplacer, et vous n’en avez pas qui le puisse.
+        [mosquito] { $piece } n’est pas à vous. Seul un cloporte pourrait le déplacer, et vous n’en avez pas qui le puisse.
+        [pillbug] { $piece } n’est pas à vous. Seul un cloporte pourrait le déplacer, et vous n’en avez pas qui le puisse.
+       *[other] { $piece } n’est pas à vous. Seul un cloporte pourrait la déplacer, et vous n’en avez pas qui le puisse.
+    }
 
 title-queen-not-placed = La reine d’abord
 rule-queen-not-placed = Aucune de vos pièces ne bouge tant que votre reine n’est pas sur la table.
 
 title-at-rest = Le repos
-rule-at-rest = { $piece } vient d’être posée, déplacée ou lancée : elle se repose ce tour-ci.
+rule-at-rest =
+    { $kind ->
+        [beetle] { $piece } vient d’être posé, déplacé ou lancé : il se repose ce tour-ci.
+        [mosquito] { $piece } vient d’être posé, déplacé ou lancé : il se repose ce tour-ci.
+        [pillbug] { $piece } vient d’être posé, déplacé ou lancé : il se repose ce tour-ci.
+       *[other] { $piece } vient d’être posée, déplacée ou lancée : elle se repose ce tour-ci.
+    }
 
 title-covered = Les pièces recouvertes
 rule-covered = { $piece } ne peut pas bouger : { $other } est dessus.
 
 title-in-stack = Lancer une pièce
-rule-in-stack = { $piece } est posée sur une autre pièce : un cloporte ne peut pas la lancer.
+rule-in-stack =
+    { $kind ->
+        [beetle] { $piece } est posé sur une autre pièce : un cloporte ne peut pas le lancer.
+        [mosquito] { $piece } est posé sur une autre pièce : un cloporte ne peut pas le lancer.
+        [pillbug] { $piece } est posé sur une autre pièce : un cloporte ne peut pas le lancer.
+       *[other] { $piece } est posée sur une autre pièce : un cloporte ne peut pas la lancer.
+    }
 
 title-no-thrower = Lancer une pièce
-rule-no-thrower = { $piece } n’est pas à vous, et aucun de vos cloportes n’est à côté pour la lancer.
+rule-no-thrower =
+    { $kind ->
+        [beetle] { $piece } n’est pas à vous, et aucun de vos cloportes n’est à côté pour le lancer.
+        [mosquito] { $piece } n’est pas à vous, et aucun de vos cloportes n’est à côté pour le lancer.
+        [pillbug] { $piece } n’est pas à vous, et aucun de vos cloportes n’est à côté pour le lancer.
+       *[other] { $piece } n’est pas à vous, et aucun de vos cloportes n’est à côté pour la lancer.
+    }
 
 title-pinned = Une seule ruche
 rule-pinned =
@@ -178,7 +208,7 @@ title-thrower-at-rest = Lancer une pièce
 rule-thrower-at-rest = { $other } vient de bouger ou d’être déplacé : il ne peut rien lancer ce tour-ci.
 
 title-not-beside-thrower = Lancer une pièce
-rule-not-beside-thrower = Une pièce lancée retombe juste à côté de { $other }, qui la lance.
+rule-not-beside-thrower = C’est { $other } qui lance : la pièce lancée retombe juste à côté.
 
 ## La fin
 

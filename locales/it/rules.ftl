@@ -53,7 +53,7 @@ title-queen-due = La regina entro il quarto turno
 rule-queen-due = La regina deve entrare entro il quarto turno: piazza { $other } adesso.
 
 title-number-order = Le pedine uguali
-rule-number-order = Le pedine uguali entrano in ordine: piazza { $other } prima di { $piece }.
+rule-number-order = Le pedine uguali entrano in ordine: piazza prima { $other }, poi { $piece }.
 
 title-occupied = Piazzare
 rule-occupied = Questa casella è occupata. Una nuova pedina va su una casella vuota, anche un coleottero.
@@ -72,25 +72,55 @@ rule-touches-enemy =
     }
 
 title-not-on-table = Muovere
-rule-not-on-table = { $piece } non è ancora in gioco: va piazzata prima di muoverla.
+rule-not-on-table =
+    { $kind ->
+        [spider] { $piece } non è ancora in gioco: va piazzato prima di muoverlo.
+        [beetle] { $piece } non è ancora in gioco: va piazzato prima di muoverlo.
+        [pillbug] { $piece } non è ancora in gioco: va piazzato prima di muoverlo.
+       *[other] { $piece } non è ancora in gioco: va piazzata prima di muoverla.
+    }
 
 title-not-your-piece = Di chi è la pedina
-rule-not-your-piece = { $piece } non è tua. Solo un onisco potrebbe muoverla, e tu non ne hai uno che possa farlo.
+rule-not-your-piece =
+    { $kind ->
+        [spider] { $piece } non è tuo. Solo un onisco potrebbe muoverlo, e tu non ne hai uno che possa farlo.
+        [beetle] { $piece } non è tuo. Solo un onisco potrebbe muoverlo, e tu non ne hai uno che possa farlo.
+        [pillbug] { $piece } non è tuo. Solo un onisco potrebbe muoverlo, e tu non ne hai uno che possa farlo.
+       *[other] { $piece } non è tua. Solo un onisco potrebbe muoverla, e tu non ne hai uno che possa farlo.
+    }
 
 title-queen-not-placed = Prima la regina
 rule-queen-not-placed = Nessuna tua pedina si muove finché la tua regina non è sul tavolo.
 
 title-at-rest = Il riposo
-rule-at-rest = { $piece } è stata appena piazzata, mossa o lanciata: in questo turno riposa.
+rule-at-rest =
+    { $kind ->
+        [spider] { $piece } è stato appena piazzato, mosso o lanciato: in questo turno riposa.
+        [beetle] { $piece } è stato appena piazzato, mosso o lanciato: in questo turno riposa.
+        [pillbug] { $piece } è stato appena piazzato, mosso o lanciato: in questo turno riposa.
+       *[other] { $piece } è stata appena piazzata, mossa o lanciata: in questo turno riposa.
+    }
 
 title-covered = Le pedine coperte
 rule-covered = { $piece } non può muoversi: sopra c’è { $other }.
 
 title-in-stack = Lanciare
-rule-in-stack = { $piece } sta sopra un’altra pedina: un onisco non può lanciarla.
+rule-in-stack =
+    { $kind ->
+        [spider] { $piece } sta sopra un’altra pedina: un onisco non può lanciarlo.
+        [beetle] { $piece } sta sopra un’altra pedina: un onisco non può lanciarlo.
+        [pillbug] { $piece } sta sopra un’altra pedina: un onisco non può lanciarlo.
+       *[other] { $piece } sta sopra un’altra pedina: un onisco non può lanciarla.
+    }
 
 title-no-thrower = Lanciare
-rule-no-thrower = { $piece } non è tua, e nessun tuo onisco le è accanto per lanciarla.
+rule-no-thrower =
+    { $kind ->
+        [spider] { $piece } non è tuo, e nessun tuo onisco gli è accanto per lanciarlo.
+        [beetle] { $piece } non è tuo, e nessun tuo onisco gli è accanto per lanciarlo.
+        [pillbug] { $piece } non è tuo, e nessun tuo onisco gli è accanto per lanciarlo.
+       *[other] { $piece } non è tua, e nessun tuo onisco le è accanto per lanciarla.
+    }
 
 title-pinned = Un solo alveare
 rule-pinned =
@@ -175,10 +205,14 @@ title-thrower-covered = Lanciare
 rule-thrower-covered = { $other } non può lanciare: sopra c’è un’altra pedina.
 
 title-thrower-at-rest = Lanciare
-rule-thrower-at-rest = { $other } si è appena mosso o è stato mosso: in questo turno non può lanciare.
+rule-thrower-at-rest =
+    { $otherKind ->
+        [mosquito] { $other } si è appena mossa o è stata mossa: in questo turno non può lanciare.
+       *[other] { $other } si è appena mosso o è stato mosso: in questo turno non può lanciare.
+    }
 
 title-not-beside-thrower = Lanciare
-rule-not-beside-thrower = Una pedina lanciata ricade proprio accanto a { $other }, che la lancia.
+rule-not-beside-thrower = È { $other } a lanciare: la pedina lanciata ricade proprio lì accanto.
 
 ## La fine
 

@@ -52,7 +52,7 @@ function runInstance(module, seen, filter) {
       running = null;
     },
   };
-  const instance = new WebAssembly.Instance(module, { [HOST]: host });
+  const instance = new WebAssembly.Instance(module, { ...strangers(module), [HOST]: host });
   try {
     const status = instance.exports.main(0, 0);
     if (status !== 0 || begun !== announced) throw new Error(`main returned ${status} after ${begun} of ${announced} tests`);
@@ -62,6 +62,17 @@ function runInstance(module, seen, filter) {
     judgeTrap(running, trap);
     return false;
   }
+}
+
+/** What a program wants of JavaScript (wasm-bindgen's functions). No test may need it. */
+function strangers(module) {
+  const imports = {};
+  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+    (imports[from] ??= {})[name] = () => {
+      throw new Error(`the test calls ${name} of JavaScript`);
+    };
+  }
+  return imports;
 }
 
 function judgeTrap(test, trap) {

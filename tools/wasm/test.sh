@@ -37,8 +37,17 @@ main() {
 run_tests() {
     local selection=$1
     shift
-    CARGO_TARGET_DIR=$build cargo test --profile proof --target $target -p skep-rules -p skep-engine "$selection" \
-        --no-run --message-format=json-render-diagnostics | node tools/wasm/run-tests.mjs --cargo "$@"
+    {
+        programs "$selection" -p skep-rules -p skep-engine
+        # By itself, because it switches on features of the rules that their own tests do not want here.
+        programs "$selection" -p skep-wasm
+    } | node tools/wasm/run-tests.mjs --cargo "$@"
+}
+
+# Builds test programs and tells cargo's messages about them.
+programs() {
+    CARGO_TARGET_DIR=$build cargo test --profile proof --target $target "$@" \
+        --no-run --message-format=json-render-diagnostics
 }
 
 # Puts harness.rs in the place of the compiler's `test` crate. Cargo does not watch what is linked through

@@ -35,6 +35,9 @@ pub struct Limit {
 }
 
 impl Limit {
+    /// What a hint may cost, or the answer to the offer of a draw: it comes at once.
+    pub const HINT: Limit = Limit { depth: None, nodes: Some(30_000), time: None, enough: None };
+
     /// What a player should spend on a move who has so much time left on the clock and gets so much for each move.
     pub fn of_clock(left: Duration, increment: Duration) -> Limit {
         // About as many own moves as a game still lasts, and never so much that the next moves suffer.

@@ -32,8 +32,8 @@ pub struct Choice {
 }
 
 impl Level {
-    /// All levels, the weakest first. Up to level 7 the steps are measured by `examples/levels.rs`: each scores 67 to 76%
-    /// against the one before. Those above go on in the same proportion of nodes and are still to be measured.
+    /// All levels, the weakest first. The steps are measured by `examples/levels.rs`, 100 games each: every level scores 64 to
+    /// 79% against the one before, the first 97% against a player who moves at random.
     pub const ALL: [Level; 11] = [
         Level::careless(1, 1000, 18, 180, 165),
         Level::careful(2, 1000, 12, 120),

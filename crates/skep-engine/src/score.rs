@@ -72,6 +72,11 @@ impl Score {
         }
     }
 
+    /// Whether a side that stands so agrees to a draw: it does unless it is better by more than a little.
+    pub const fn agrees_to_draw(self) -> bool {
+        self.0 <= DRAW_MARGIN
+    }
+
     /// The chance to win, a draw counting half, in thousandths. By a table, so that it is the same on every machine.
     pub fn win_chance(self) -> u32 {
         if self.is_decided() {
@@ -87,6 +92,8 @@ impl Score {
     }
 }
 
+/// How much better than even, in hundredths, a side may stand and still agree to a draw.
+const DRAW_MARGIN: i32 = 20;
 /// How far apart the entries of [`CHANCES`] are.
 const STEP: u32 = 50;
 /// The logistic curve with a scale of 200 hundredths, in thousandths.
@@ -135,6 +142,15 @@ mod tests {
         }
         assert!(Score::win_in(1) > Score::win_in(3) && Score::loss_in(4) > Score::loss_in(2));
         assert!(Score::of(1_000_000) < Score::win_in(PLIES_MAX) && !Score::of(-1_000_000).is_decided());
+    }
+
+    #[test]
+    fn who_is_not_clearly_better_agrees_to_a_draw() {
+        for (score, agrees) in
+            [(Score::loss_in(2), true), (Score::DRAW, true), (Score::of(50), false), (Score::win_in(5), false)]
+        {
+            assert_eq!(score.agrees_to_draw(), agrees, "{score}");
+        }
     }
 
     #[test]

@@ -158,7 +158,13 @@ impl Game {
         self.declare(Outcome { winner: Some(!loser), reason: Reason::Resignation })
     }
 
-    fn declare(&mut self, outcome: Outcome) -> bool {
+    /// Ends the game: this side has run out of time. Tells whether it was still going on.
+    pub fn time_out(&mut self, loser: Color) -> bool {
+        self.declare(Outcome { winner: Some(!loser), reason: Reason::TimeOut })
+    }
+
+    /// Ends the game in a way that does not follow from the moves. Tells whether it was still going on.
+    pub(crate) fn declare(&mut self, outcome: Outcome) -> bool {
         let goes_on = !self.status().is_over();
         if goes_on {
             self.declared = Some(outcome);

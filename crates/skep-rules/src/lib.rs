@@ -9,6 +9,7 @@ mod hex;
 pub mod hop;
 mod illegal;
 mod key;
+pub mod message;
 mod move_text;
 mod moves;
 mod names;

@@ -265,12 +265,9 @@ impl GameRecord {
             // Every move was checked when it was added, and without repetition nothing else ends a game.
             Game::from_position(self.start.clone())
         });
-        match self.ending().score {
-            Score::White => game.resign(crate::Color::Black),
-            Score::Black => game.resign(crate::Color::White),
-            Score::Draw => game.agree_draw(),
-            Score::Open => false,
-        };
+        if let Some(outcome) = self.ending().declared() {
+            game.declare(outcome);
+        }
         game
     }
 

@@ -119,6 +119,8 @@ fn players_can_agree_and_give_up_once_and_take_it_back() {
     assert!(game.resign(Color::White));
     assert_eq!(game.status(), Status::Over(Outcome { winner: Some(Color::Black), reason: Reason::Resignation }));
     assert!(game.game_string().expect("a game from the start").starts_with("Base+MLP;BlackWins;White[3];"));
+    assert!(game.undo() && game.time_out(Color::Black) && !game.time_out(Color::White));
+    assert_eq!(game.status(), Status::Over(Outcome { winner: Some(Color::White), reason: Reason::TimeOut }));
 }
 
 #[test]

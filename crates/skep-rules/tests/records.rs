@@ -273,3 +273,22 @@ fn a_transcript_that_makes_no_sense_is_refused() {
         assert!(error.contains(said), "{error}");
     }
 }
+
+#[test]
+fn a_game_ends_for_the_reason_its_record_tells_if_players_can_declare_it() {
+    let mut record = GameRecord::new(RuleSet::default());
+    record.write(Node::START, "wS1").expect("a move");
+    for (score, told, reason) in [
+        (Score::White, Some(Reason::TimeOut), Reason::TimeOut),
+        (Score::Black, Some(Reason::Adjudication), Reason::Adjudication),
+        (Score::Black, None, Reason::Resignation),
+        (Score::White, Some(Reason::Surrounded), Reason::Resignation),
+        (Score::Draw, Some(Reason::Agreement), Reason::Agreement),
+        (Score::Draw, Some(Reason::Repetition), Reason::Agreement),
+    ] {
+        record.set_ending(Ending { score, reason: told });
+        let outcome = record.game().status().outcome().expect("it is over");
+        assert_eq!(outcome.reason, reason, "{score:?} {told:?}");
+        assert_eq!(Ending::from(outcome).score, score);
+    }
+}

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use skep_rules::GameRecord;
-use skep_rules::record::{Excerpt, Format, RecordError, RecordFault, Transcript};
+use skep_rules::record::{Excerpt, RecordError, Transcript};
 
 use crate::failure::Failure;
 use crate::messages::Messages;
@@ -252,15 +252,11 @@ impl Conversion<'_> {
 
 /// What can be played of a game, and what is wrong with the rest.
 pub(crate) fn read(excerpt: &Excerpt) -> Result<(GameRecord, Option<RecordError>), RecordError> {
-    if excerpt.format != Some(Format::Json) {
-        return excerpt.read_prefix();
-    }
-    excerpt.check()?;
-    let transcript: Transcript = serde_json::from_str(&excerpt.text).map_err(|error| {
-        let (line, text) = (excerpt.line + error.line().saturating_sub(1), error.to_string());
-        // It goes on with the line, but that of the excerpt.
-        let text = text.split(" at line ").next().unwrap_or_default().to_owned();
-        RecordError { line, ply: 0, fault: RecordFault::Json(text) }
-    })?;
-    transcript.read_prefix(excerpt.line)
+    excerpt.read_prefix_with(|text| {
+        serde_json::from_str(text).map_err(|error| {
+            let said = error.to_string();
+            // It goes on with the line, which is told apart.
+            (error.line(), said.split(" at line ").next().unwrap_or_default().to_owned())
+        })
+    })
 }

@@ -3,7 +3,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use clap::Args;
-use skep_rules::{Color, Game, GameText, ParseGameError, Position, RuleSet, hop, record};
+use skep_rules::{Color, Game, GameText, ParseGameError, Position, ReadGameError, RuleSet, hop, record};
 
 use crate::convert;
 use crate::failure::Failure;
@@ -42,7 +42,7 @@ impl GameArguments {
     /// The game a text stands for, or what is wrong with it.
     pub(crate) fn game_of(&self, text: &str, messages: &Messages) -> Result<Game, String> {
         if text.contains(';') {
-            let unreadable = |fault| sentences::unreadable_game(&fault, messages);
+            let unreadable = |fault: ReadGameError| sentences::sentence(&fault, messages);
             let parsed: GameText = text.parse().map_err(|fault: ParseGameError| unreadable(fault.into()))?;
             let rules = self.rules.unwrap_or_else(|| RuleSet::from_expansions(parsed.expansions));
             return parsed.import(rules).map_err(|fault| unreadable(fault.into()));

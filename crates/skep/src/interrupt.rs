@@ -13,11 +13,16 @@ pub(crate) const INTERRUPTED: i32 = 130;
 pub(crate) fn listen() -> Result<Arc<AtomicBool>, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
     let asked = Arc::clone(&stop);
-    let listening = ctrlc::set_handler(move || {
-        if asked.swap(true, Ordering::Relaxed) {
-            process::exit(INTERRUPTED);
-        }
-    });
-    listening.map_err(|error| Failure::Input(error.to_string()))?;
+    on_first(move || asked.store(true, Ordering::Relaxed))?;
     Ok(stop)
+}
+
+/// The first Ctrl-C calls a function; the second ends the program.
+pub(crate) fn on_first(ask: impl FnOnce() + Send + 'static) -> Result<(), Failure> {
+    let mut ask = Some(ask);
+    let listening = ctrlc::set_handler(move || match ask.take() {
+        Some(ask) => ask(),
+        None => process::exit(INTERRUPTED),
+    });
+    listening.map_err(|error| Failure::Input(error.to_string()))
 }

@@ -17,6 +17,7 @@ mod perft;
 mod play;
 mod progress;
 mod sentences;
+mod serve;
 mod show;
 mod terminal;
 mod uhp;
@@ -26,13 +27,15 @@ mod whole_file;
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::messages::Messages;
 
 /// Software for the board game Hive
+///
+/// Without a command it does what skep serve does: the application opens in the browser.
 #[derive(Parser)]
 #[command(version, arg_required_else_help = false, after_help = EXIT_CODES)]
 struct Cli {
@@ -46,6 +49,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Arguments),
     Play(play::Arguments),
     Show(show::Arguments),
     Perft(perft::Arguments),
@@ -60,7 +64,7 @@ enum Command {
 const EXIT_CODES: &str = "\
 Exit codes: 0 fine · 2 wrong use of the command line
             1 a game cannot be read or is not legal, an engine does not conform,
-              or the output cannot be written
+              a port is taken, or the output cannot be written
 Colour: only on terminals; NO_COLOR=1 switches it off, CLICOLOR_FORCE=1 on.";
 
 fn main() -> ExitCode {
@@ -79,6 +83,8 @@ fn main() -> ExitCode {
 
 fn run(command: Option<Command>, messages: &Messages) -> Result<(), Failure> {
     match command {
+        None => serve::run(&serve::Arguments::default(), messages),
+        Some(Command::Serve(arguments)) => serve::run(&arguments, messages),
         Some(Command::Play(arguments)) => play::run(&arguments, messages),
         Some(Command::Show(arguments)) => show::run(&arguments, messages),
         Some(Command::Perft(arguments)) => perft::run(&arguments, messages),
@@ -88,10 +94,5 @@ fn run(command: Option<Command>, messages: &Messages) -> Result<(), Failure> {
         Some(Command::Conform(arguments)) => conform::run(&arguments),
         Some(Command::Convert(arguments)) => convert::run(&arguments, messages),
         Some(Command::Bench(arguments)) => bench::run(&arguments),
-        None => {
-            let help = Cli::command().render_help();
-            terminal::write(&help.ansi().to_string())?;
-            Ok(())
-        }
     }
 }

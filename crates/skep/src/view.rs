@@ -55,7 +55,7 @@ pub(crate) fn last_move(game: &Game) -> Marks {
 pub(crate) fn turn(game: &Game, messages: &Messages) -> String {
     let position = game.position();
     match game.status() {
-        Status::Over(outcome) => sentences::result(outcome, messages),
+        Status::Over(outcome) => sentences::sentence(outcome, messages),
         Status::InProgress => {
             let side = sentences::side(position.turn());
             messages.tell("view-turn", [("mover", side.into()), ("turn", turn_number(game).into())])

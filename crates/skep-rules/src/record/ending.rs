@@ -77,6 +77,26 @@ impl Ending {
     }
 }
 
+impl Ending {
+    /// The end as players declare it, where the board does not tell of one. A reason they cannot declare (that a Queen is
+    /// surrounded, for example) is not believed.
+    pub(super) const fn declared(self) -> Option<Outcome> {
+        let winner = match self.score {
+            Score::White => Some(Color::White),
+            Score::Black => Some(Color::Black),
+            Score::Draw => None,
+            Score::Open => return None,
+        };
+        let reason = match (winner, self.reason) {
+            (_, Some(Reason::Adjudication)) => Reason::Adjudication,
+            (Some(_), Some(Reason::TimeOut)) => Reason::TimeOut,
+            (Some(_), _) => Reason::Resignation,
+            (None, _) => Reason::Agreement,
+        };
+        Some(Outcome { winner, reason })
+    }
+}
+
 impl From<Outcome> for Ending {
     fn from(outcome: Outcome) -> Ending {
         let score = match outcome.winner {

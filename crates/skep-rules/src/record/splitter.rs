@@ -1,7 +1,7 @@
 use std::collections::VecDeque;
 
 use crate::move_text::shorten;
-use crate::record::{GameRecord, RecordError, RecordFault};
+use crate::record::{GameRecord, RecordError, RecordFault, Transcript};
 use crate::{Expansions, MoveText};
 
 use super::draft::Draft;
@@ -45,7 +45,7 @@ impl Excerpt {
     ///
     /// # Errors
     ///
-    /// What is wrong and where. JSON is not read here, see [`Excerpt::read_prefix`].
+    /// What is wrong and where. JSON is not read here, see [`Excerpt::read_prefix_with`].
     pub fn read(&self) -> Result<GameRecord, RecordError> {
         match self.read_prefix()? {
             (record, None) => Ok(record),
@@ -55,8 +55,7 @@ impl Excerpt {
 
     /// Reads the game; if that does not go to the end, returns what could be played with what is wrong.
     ///
-    /// JSON is text for others to read: turn [`Excerpt::text`] into a [`Transcript`](crate::record::Transcript) with the
-    /// library you like and read that. Here it is an error.
+    /// JSON is an error here: [`Excerpt::read_prefix_with`] reads it with the library you like.
     ///
     /// # Errors
     ///
@@ -77,6 +76,26 @@ impl Excerpt {
             draft.fault.get_or_insert(RecordFault::BreaksOff.at(self.last_line(), 0));
         }
         draft.play()
+    }
+
+    /// [`Excerpt::read_prefix`], JSON included: `parse` makes the [`Transcript`] of its text, or tells in which line of it,
+    /// from 1, what is wrong.
+    ///
+    /// # Errors
+    ///
+    /// Not even the beginning can be read.
+    pub fn read_prefix_with(
+        &self,
+        parse: impl FnOnce(&str) -> Result<Transcript, (usize, String)>,
+    ) -> Result<(GameRecord, Option<RecordError>), RecordError> {
+        if self.format != Some(Format::Json) {
+            return self.read_prefix();
+        }
+        self.check()?;
+        let transcript = parse(&self.text).map_err(|(line, fault)| {
+            RecordFault::Json(fault).at(self.line.saturating_add(line.saturating_sub(1)), 0)
+        })?;
+        transcript.read_prefix(self.line)
     }
 
     /// Whether the text is all there.

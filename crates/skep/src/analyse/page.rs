@@ -158,7 +158,7 @@ impl<'a> Page<'a> {
             let arguments = [("done", report.plies.len().into()), ("count", self.game.moves().len().into())];
             say(&mut page, &(self.messages.tell("analyse-stopped", arguments) + "\n"));
         } else if let Some(outcome) = self.game.status().outcome() {
-            say(&mut page, &(sentences::result(outcome, self.messages) + "\n"));
+            say(&mut page, &(sentences::sentence(outcome, self.messages) + "\n"));
         } else if let Some(end) = input::claimed_end(text) {
             let end = end.map_or("nobody", sentences::side);
             let sentence = self.messages.tell("view-claimed-end", [("winner", end.into())]);

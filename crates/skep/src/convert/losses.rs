@@ -3,12 +3,12 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use skep_rules::record::{RecordError, RecordFault};
+use skep_rules::record::RecordError;
 
 use crate::failure::Failure;
 use crate::messages::{Argument, Messages};
 use crate::progress::Progress;
-use crate::sentences::{self, harmless, short};
+use crate::sentences::{self, harmless};
 use crate::terminal;
 
 /// One thing that is lost.
@@ -146,49 +146,12 @@ impl<'a> Losses<'a> {
             Loss::NoGame => messages.say("convert-no-game"),
             Loss::Exists(path) => messages.tell("convert-exists", [name(path)]),
             Loss::Overwrites(path) => messages.tell("convert-overwrites", [name(path)]),
-            Loss::Unreadable(error) => fault_of(&error.fault, messages),
+            Loss::Unreadable(error) => sentences::sentence(&error.fault, messages),
             Loss::NoSetUp => messages.say("convert-no-set-up"),
             Loss::NoRules(rules) => messages.tell("convert-no-rules", [("rules", rules.clone().into())]),
             Loss::Unwritable(error) => error.clone(),
         }
     }
-}
-
-/// What is wrong with a recorded game.
-fn fault_of(fault: &RecordFault, messages: &Messages) -> String {
-    let with = |id: &str, text: &str| messages.tell(id, [("text", short(text).into())]);
-    let played = |text: &str, fault: String| {
-        messages.tell("convert-bad-move", [("move", short(text).into()), ("fault", fault.into())])
-    };
-    match fault {
-        RecordFault::UnknownForm(text) => with("convert-unknown-form", text),
-        RecordFault::TooLong => messages.say("convert-too-long"),
-        RecordFault::BreaksOff => messages.say("convert-breaks-off"),
-        RecordFault::Tag(text) => with("convert-tag", text),
-        RecordFault::Result(text) => with("convert-result", text),
-        RecordFault::Rules(fault) => sentences::unknown_rules(fault, messages),
-        RecordFault::OtherPieces { text, rules } => {
-            let [text, rules] = [text, rules].map(ToString::to_string);
-            messages.tell("text-other-pieces", [("text", text.into()), ("rules", rules.into())])
-        }
-        RecordFault::SetUp(fault) => with_fault("convert-set-up", fault, messages),
-        RecordFault::Impossible(faults) => {
-            let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
-            with_fault("convert-impossible", &faults.join("; "), messages)
-        }
-        RecordFault::Variant(text) => with("convert-variant", text),
-        RecordFault::Move { text, fault } => played(text, sentences::unreadable_move(fault, messages)),
-        RecordFault::Unclear { text, fault } => played(text, sentences::unclear_move(fault, messages)),
-        RecordFault::Illegal { text, mover, fault } => played(text, sentences::refusal(fault, *mover, messages)),
-        RecordFault::Time(text) => with("convert-time", text),
-        RecordFault::Variation => messages.say("convert-variation"),
-        RecordFault::Json(text) => with_fault("convert-json", text, messages),
-        other => other.to_string(),
-    }
-}
-
-fn with_fault(id: &str, fault: &impl ToString, messages: &Messages) -> String {
-    messages.tell(id, [("fault", fault.to_string().into())])
 }
 
 #[cfg(test)]
@@ -220,7 +183,7 @@ mod tests {
                 "{[%variation\n1. wS1\n]}",
             ] {
                 let error = record::read_all(text).next().expect(text).expect_err(text);
-                let sentence = fault_of(&error.fault, &messages);
+                let sentence = sentences::sentence(&error.fault, &messages);
                 assert_ne!(sentence, error.fault.to_string(), "{text}");
             }
             for loss in [

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use skep_rules::{Expansions, Fault, Game, GameText, Repetition, ReplayError, Rule, RuleSet};
+use skep_rules::{Expansions, Fault, Game, GameText, ReadGameError, Repetition, ReplayError, Rule, RuleSet};
 
 use super::opponent::Opponent;
 use crate::input;
@@ -25,7 +25,7 @@ pub(crate) fn load(
     messages: &Messages,
 ) -> Result<Game, String> {
     let text = input::text_of_file(path).map_err(|fault| sentences::unreadable_file(&fault, messages))?;
-    let unreadable = |fault| sentences::unreadable_game(&fault, messages);
+    let unreadable = |fault: ReadGameError| sentences::sentence(&fault, messages);
     let parsed: GameText = text.parse::<GameText>().map_err(|fault| unreadable(fault.into()))?;
     let rules = choose(parsed.expansions);
     let mut game = match parsed.import(rules) {

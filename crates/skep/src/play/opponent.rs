@@ -35,13 +35,9 @@ pub(crate) struct Thinker {
 
 /// How many positions full strength looks at for a move: a second or two.
 const NODES_FULL: u64 = 500_000;
-/// And for a hint: at once.
-const NODES_HINT: u64 = 30_000;
 const MEGABYTES: usize = 64;
 /// After this long one is told that it is at work.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// How much better than even, in hundredths, the engine may stand and still agree to a draw.
-const DRAW_MARGIN: i32 = 20;
 
 impl Thinker {
     pub(crate) fn new() -> Thinker {
@@ -50,7 +46,8 @@ impl Thinker {
 
     /// What the level plays in a game that is not over. Ctrl-C asks for the move now.
     pub(crate) fn choose(&mut self, level: Level, game: &Game, messages: &Messages) -> Result<Move, Failure> {
-        Ok(match self.think(level, NODES_FULL, game, &messages.say("play-thinks"))? {
+        let limit = Limit { nodes: Some(NODES_FULL), ..Limit::default() };
+        Ok(match self.think(level, limit, game, &messages.say("play-thinks"))? {
             Some(choice) => choice.best,
             // Without any memory at all there is still a legal move.
             None => game.legal_moves().first().copied().unwrap_or(Move::Pass),
@@ -59,16 +56,16 @@ impl Thinker {
 
     /// The best move within a modest number of positions. `None` if there is no memory to think with.
     pub(crate) fn advise(&mut self, game: &Game, messages: &Messages) -> Result<Option<Line>, Failure> {
-        let choice = self.think(Level::FULL, NODES_HINT, game, &messages.say("play-thinks"))?;
+        let choice = self.think(Level::FULL, Limit::HINT, game, &messages.say("play-thinks"))?;
         Ok(choice.and_then(|choice| choice.report.lines.into_iter().next()))
     }
 
     /// Whether the side that is not to move would be content with a draw.
     pub(crate) fn agrees_to_draw(&mut self, game: &Game, messages: &Messages) -> Result<bool, Failure> {
-        Ok(self.advise(game, messages)?.is_some_and(|line| (-line.score).value() <= DRAW_MARGIN))
+        Ok(self.advise(game, messages)?.is_some_and(|line| (-line.score).agrees_to_draw()))
     }
 
-    fn think(&mut self, level: Level, nodes: u64, game: &Game, notice: &str) -> Result<Option<Choice>, Failure> {
+    fn think(&mut self, level: Level, limit: Limit, game: &Game, notice: &str) -> Result<Option<Choice>, Failure> {
         let stop = self.listen()?;
         // A level plays the same whatever was thought before, with a table of its own size.
         let mut of_level = if level.is_full() { None } else { Engine::new(Level::TABLE_MEGABYTES) };
@@ -86,7 +83,6 @@ impl Thinker {
             }
             start.elapsed()
         };
-        let limit = Limit { nodes: Some(nodes), ..Limit::default() };
         let task = Task { game, limit, lines: 1, clock: &clock, stop: &is_asked };
         Ok(Some(stop.during(false, || level.choose(engine, &task, self.seed, &mut |_| {}))))
     }

@@ -134,11 +134,11 @@ impl<'a> Session<'a> {
             Err(ParseMoveError::NoPiece(word)) => {
                 return self.say("play-unknown-word", [("text", sentences::short(&word).into())]);
             }
-            Err(fault) => return self.write(&sentences::unreadable_move(&fault, self.messages)),
+            Err(fault) => return self.write(&sentences::sentence(&fault, self.messages)),
         };
         match text.resolve(self.game.position()) {
             Ok(m) => self.play(m),
-            Err(fault) => self.write(&sentences::unclear_move(&fault, self.messages)),
+            Err(fault) => self.write(&sentences::sentence(&fault, self.messages)),
         }
     }
 
@@ -341,7 +341,7 @@ impl<'a> Session<'a> {
             "" => *self.game.rules(),
             text => match file::rules_of_play(text) {
                 Ok(rules) => rules,
-                Err(fault) => return self.write(&sentences::unknown_rules(&fault, self.messages)),
+                Err(fault) => return self.write(&sentences::sentence(&fault, self.messages)),
             },
         };
         match self.may_lose_game("play-new-question")? {

@@ -121,9 +121,9 @@ fn arguments_that_are_no_text_are_refused() {
 
 #[test]
 fn help_is_there_for_everything_with_examples_and_exit_codes() {
-    let plain = run(&[]).fine();
+    let plain = run(&["--help"]).fine();
     assert!(plain.contains("Usage: skep") && plain.contains("Exit codes: 0 fine"), "{plain}");
-    for subcommand in ["play", "show", "perft", "uhp", "match", "conform"] {
+    for subcommand in ["serve", "play", "show", "perft", "uhp", "match", "conform"] {
         assert!(plain.contains(subcommand));
         let help = run(&[subcommand, "--help"]).fine();
         assert!(help.contains("Examples:\n  skep ") && help.contains("Exit codes: 0 fine"), "{help}");
@@ -144,7 +144,7 @@ fn a_reader_that_has_enough_is_no_error() {
         &["perft", "Base", "3", "--divide"],
         &["show", "Base"],
         &["conform", engine, "uhp"],
-        &[],
+        &["--help"],
     ] {
         let mut command = command(arguments);
         command.stdin(std::fs::File::open(&input).expect("a file"));

@@ -1,0 +1,229 @@
+//! Which message says what a value means: refusals, ends, and texts that cannot be read.
+//!
+//! The sentences themselves are in `locales/`, one file for each language and topic; who talks to people finds them there by
+//! the id and puts in the arguments.
+//!
+//! ```
+//! use skep_rules::MoveText;
+//! use skep_rules::message::{Argument, Message};
+//!
+//! let message = Message::from(&"wX1".parse::<MoveText>().unwrap_err());
+//! assert_eq!(message.id, "text-no-piece");
+//! assert_eq!(message.arguments, [("text", Argument::Text("wX1".to_owned()))]);
+//! ```
+
+use crate::record::RecordFault;
+use crate::{
+    Bug, Color, Fault, IllegalMove, Outcome, ParseGameError, ParseMoveError, ParseRuleSetError, Piece, ReadGameError,
+    ReplayError, ResolveMoveError,
+};
+
+/// What to say: the id of a sentence and what it speaks of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message {
+    /// The id.
+    pub id: String,
+    /// The names of its placeables and their values.
+    pub arguments: Vec<(&'static str, Argument)>,
+}
+
+/// What a sentence speaks of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Argument {
+    /// A word that is put in as it is, or selects a form.
+    Text(String),
+    /// A number.
+    Number(usize),
+    /// A sentence of its own.
+    Message(Message),
+}
+
+impl Message {
+    fn new(id: impl Into<String>, arguments: impl Into<Vec<(&'static str, Argument)>>) -> Message {
+        Message { id: id.into(), arguments: arguments.into() }
+    }
+
+    fn plain(id: &str) -> Message {
+        Message::new(id, [])
+    }
+
+    /// Why a move is refused to the side to move. What a refusal does not speak of is `none`.
+    pub fn of_refusal(refusal: &IllegalMove, mover: Color) -> Message {
+        let name = |piece: Option<Piece>| word(piece.map_or_else(|| "none".to_owned(), |piece| piece.to_string()));
+        let bug = |bug: Option<Bug>| word(bug.map_or_else(|| "none".to_owned(), |bug| bug.to_string()));
+        Message::new(
+            format!("rule-{}", refusal.rule),
+            [
+                ("piece", name(refusal.piece)),
+                ("owner", word(side(refusal.piece.map_or(mover, Piece::color)))),
+                ("kind", bug(refusal.piece.map(Piece::bug))),
+                ("mover", word(side(mover))),
+                ("other", name(refusal.other)),
+                ("otherKind", bug(refusal.other.map(Piece::bug))),
+                ("bug", bug(refusal.bug.or(refusal.piece.map(Piece::bug)))),
+                ("count", Argument::Number(refusal.cells.len())),
+            ],
+        )
+    }
+}
+
+/// A side as messages select by it.
+pub const fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+/// Enough of what somebody wrote to recognise it, without anything a terminal would obey.
+pub fn short(text: &str) -> String {
+    const MOST: usize = 40;
+    let mut word = harmless(&text.chars().take(MOST).collect::<String>());
+    if text.chars().nth(MOST).is_some() {
+        word.push('…');
+    }
+    word
+}
+
+/// Text without anything a terminal would obey.
+pub fn harmless(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
+}
+
+impl From<Outcome> for Message {
+    fn from(outcome: Outcome) -> Message {
+        let winner = outcome.winner.map_or("none", side);
+        Message::new(format!("result-{}", outcome.reason.id()), [("winner", word(winner))])
+    }
+}
+
+impl From<&ParseRuleSetError> for Message {
+    fn from(fault: &ParseRuleSetError) -> Message {
+        match fault {
+            ParseRuleSetError::UnknownGame(text) => with_text("text-unknown-rules", text),
+            ParseRuleSetError::UnknownSwitch(text) => with_text("text-unknown-switch", text),
+            ParseRuleSetError::BadValue { switch, value, expected } => Message::new(
+                "text-bad-value",
+                [("switch", word(*switch)), ("value", quoted(value)), ("expected", word(*expected))],
+            ),
+        }
+    }
+}
+
+impl From<&ParseMoveError> for Message {
+    fn from(fault: &ParseMoveError) -> Message {
+        match fault {
+            ParseMoveError::Empty => Message::plain("text-no-move"),
+            ParseMoveError::NoPiece(text) => with_text("text-no-piece", text),
+            ParseMoveError::NoDestination(text) => with_text("text-no-destination", text),
+            ParseMoveError::TwoSides(text) => with_text("text-two-sides", text),
+            ParseMoveError::TooLong(text) => with_text("text-third-word", text),
+        }
+    }
+}
+
+impl From<&ResolveMoveError> for Message {
+    fn from(fault: &ResolveMoveError) -> Message {
+        let with_piece = |id: &str, piece: &Piece| Message::new(id, [("piece", word(piece.to_string()))]);
+        match fault {
+            ResolveMoveError::NoDestination(piece) => with_piece("text-where-to", piece),
+            ResolveMoveError::BesideItself(piece) => with_piece("text-beside-itself", piece),
+            ResolveMoveError::ReferenceInHand(piece) => with_piece("text-not-on-table", piece),
+            ResolveMoveError::ReferenceCovered { reference, top } => {
+                Message::new("text-covered", [("piece", word(reference.to_string())), ("top", word(top.to_string()))])
+            }
+        }
+    }
+}
+
+impl From<&ReadGameError> for Message {
+    fn from(fault: &ReadGameError) -> Message {
+        match fault {
+            ReadGameError::Parse(ParseGameError::Type(fault)) => {
+                Message::new("text-game-type", [("fault", Argument::Message(fault.into()))])
+            }
+            ReadGameError::Parse(ParseGameError::Move { field, text, fault }) => Message::new(
+                "text-game-field",
+                [
+                    ("field", Argument::Number(*field)),
+                    ("text", quoted(text)),
+                    ("fault", Argument::Message(fault.into())),
+                ],
+            ),
+            ReadGameError::Replay(ReplayError::OtherPieces { text, rules }) => other_pieces(text, rules),
+            ReadGameError::Replay(ReplayError::Move { ply, text, fault }) => {
+                let mover = if ply % 2 == 1 { Color::White } else { Color::Black };
+                let fault = match fault {
+                    Fault::Unclear(fault) => fault.into(),
+                    Fault::Illegal(fault) => Message::of_refusal(fault, mover),
+                };
+                Message::new(
+                    "text-game-move",
+                    [
+                        ("ply", Argument::Number(*ply)),
+                        ("move", word(text.to_string())),
+                        ("fault", Argument::Message(fault)),
+                    ],
+                )
+            }
+        }
+    }
+}
+
+impl From<&RecordFault> for Message {
+    fn from(fault: &RecordFault) -> Message {
+        let played = |text: &str, fault: Message| {
+            Message::new("convert-bad-move", [("move", quoted(text)), ("fault", Argument::Message(fault))])
+        };
+        let with_fault = |id: &str, fault: &str| Message::new(id, [("fault", word(harmless(fault)))]);
+        match fault {
+            RecordFault::UnknownForm(text) => with_text("convert-unknown-form", text),
+            RecordFault::TooLong => Message::plain("convert-too-long"),
+            RecordFault::BreaksOff => Message::plain("convert-breaks-off"),
+            RecordFault::Tag(text) => with_text("convert-tag", text),
+            RecordFault::Result(text) => with_text("convert-result", text),
+            RecordFault::Rules(fault) => fault.into(),
+            RecordFault::OtherPieces { text, rules } => other_pieces(text, rules),
+            RecordFault::SetUp(fault) => with_fault("convert-set-up", &fault.to_string()),
+            RecordFault::Impossible(faults) => {
+                let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+                with_fault("convert-impossible", &faults.join("; "))
+            }
+            RecordFault::Variant(text) => with_text("convert-variant", text),
+            RecordFault::Move { text, fault } => played(text, fault.into()),
+            RecordFault::Unclear { text, fault } => played(text, fault.into()),
+            RecordFault::Illegal { text, mover, fault } => played(text, Message::of_refusal(fault, *mover)),
+            RecordFault::Time(text) => with_text("convert-time", text),
+            RecordFault::Variation => Message::plain("convert-variation"),
+            RecordFault::Json(fault) => with_fault("convert-json", fault),
+        }
+    }
+}
+
+fn other_pieces(text: &impl ToString, rules: &impl ToString) -> Message {
+    Message::new("text-other-pieces", [("text", word(text.to_string())), ("rules", word(rules.to_string()))])
+}
+
+fn with_text(id: &str, text: &str) -> Message {
+    Message::new(id, [("text", quoted(text))])
+}
+
+/// What somebody wrote.
+fn quoted(text: &str) -> Argument {
+    Argument::Text(short(text))
+}
+
+fn word(text: impl Into<String>) -> Argument {
+    Argument::Text(text.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_somebody_wrote_does_not_command_the_terminal() {
+        assert_eq!(short("\u{1b}[2Jx"), "\u{fffd}[2Jx");
+        assert_eq!(short(&"é".repeat(41)), "é".repeat(40) + "…");
+    }
+}

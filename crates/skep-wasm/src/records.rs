@@ -1,0 +1,140 @@
+//! Games in texts of every known form.
+
+use skep_rules::GameRecord;
+use skep_rules::message::Message;
+use skep_rules::record::{self, Excerpt, RecordError, RecordFault, Transcript};
+
+use crate::sentence::Refused;
+use crate::shapes::{ReadFault, ReadGame};
+
+/// Every game in a text, as far as it can be played.
+pub(crate) fn read(text: &str) -> Vec<ReadGame> {
+    record::excerpts(text).map(|excerpt| read_one(&excerpt)).collect()
+}
+
+/// The game of a JSON text of the format `skep-game`.
+pub(crate) fn parse(transcript: &str) -> Result<GameRecord, Refused> {
+    let transcript = parse_json(transcript).map_err(|(_, fault)| Refused::from(&RecordFault::Json(fault)))?;
+    transcript.read(1).map_err(|error| Refused::from(&error.fault))
+}
+
+/// A game as JSON of the format `skep-game`.
+pub(crate) fn json(record: &GameRecord) -> String {
+    serde_json::to_string(&Transcript::from(record)).unwrap_or_default()
+}
+
+/// The text of a game in a form; nothing if the form cannot hold it.
+pub(crate) fn write(transcript: &str, format: &str) -> Result<Option<String>, Refused> {
+    let record = parse(transcript)?;
+    match format {
+        "pgn" => Ok(Some(record.to_pgn())),
+        "json" => Ok(Some(json(&record))),
+        "gamestring" => Ok(record.game_string()),
+        _ => Err(Refused::Misuse("this is no format")),
+    }
+}
+
+fn read_one(excerpt: &Excerpt) -> ReadGame {
+    match excerpt.read_prefix_with(parse_json) {
+        Ok((record, fault)) => {
+            let is_kept = fault.is_none() || !record.main_line().is_empty();
+            ReadGame { transcript: is_kept.then(|| json(&record)), fault: fault.map(ReadFault::from) }
+        }
+        Err(error) => ReadGame { transcript: None, fault: Some(error.into()) },
+    }
+}
+
+/// Parses JSON; else tells the line and what is wrong.
+fn parse_json(text: &str) -> Result<Transcript, (usize, String)> {
+    serde_json::from_str(text).map_err(|error| {
+        let said = error.to_string();
+        // It goes on with the line, which is told apart.
+        (error.line(), said.split(" at line ").next().unwrap_or_default().to_owned())
+    })
+}
+
+impl From<RecordError> for ReadFault {
+    fn from(error: RecordError) -> ReadFault {
+        ReadFault {
+            line: u32::try_from(error.line).unwrap_or(u32::MAX),
+            ply: (error.ply > 0).then(|| u32::try_from(error.ply).unwrap_or(u32::MAX)),
+            sentence: Message::from(&error.fault).into(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_form_is_read_and_written_and_read_again() {
+        for text in [
+            include_str!("../../../testdata/records/skep.pgn"),
+            include_str!("../../../testdata/records/modern.sgf"),
+            include_str!("../../../testdata/records/strings.txt"),
+            include_str!("../../../testdata/records/several.pgn"),
+        ] {
+            let games = read(text);
+            assert!(!games.is_empty());
+            for game in games {
+                let transcript = game.transcript.expect("it can be read");
+                assert_eq!(game.fault, None);
+                for format in ["pgn", "json"] {
+                    let written = write(&transcript, format).expect("a game").expect("it holds everything");
+                    let again = read(&written);
+                    assert_eq!(again.len(), 1, "{written}");
+                    assert_eq!(again[0].transcript.as_deref(), Some(&*transcript), "{format}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_broken_game_is_told_with_its_place_and_its_beginning_is_kept() {
+        let text = "Base;wS1;bS1 wS1-;wQ -wS1;bQ wQ-\n\nBase;bS1\n{\"format\": 1}\nnonsense";
+        let games = read(text);
+        let faults: Vec<(u32, Option<u32>, &str)> = games
+            .iter()
+            .filter_map(|game| game.fault.as_ref())
+            .map(|fault| (fault.line, fault.ply, &*fault.sentence.id))
+            .collect();
+        assert_eq!(
+            faults,
+            [
+                (1, Some(4), "convert-bad-move"),
+                (3, Some(1), "convert-bad-move"),
+                (4, None, "convert-json"),
+                (5, None, "convert-unknown-form"),
+            ]
+        );
+        let kept: Vec<bool> = games.iter().map(|game| game.transcript.is_some()).collect();
+        assert_eq!(kept, [true, false, false, false]);
+    }
+
+    #[test]
+    fn what_a_form_cannot_hold_is_not_written() {
+        let set_up = read("QA-a2=B,b").remove(0).transcript.expect("a position");
+        assert_eq!(write(&set_up, "gamestring"), Ok(None));
+        assert_eq!(write(&set_up, "poem"), Err(Refused::Misuse("this is no format")));
+        assert!(matches!(write("{}", "pgn"), Err(Refused::Sentence(_))));
+    }
+
+    #[test]
+    fn texts_cut_anywhere_bring_nothing_down() {
+        let texts = [
+            include_str!("../../../testdata/records/skep.pgn"),
+            include_str!("../../../testdata/records/modern.sgf"),
+            "{\"format\":\"skep-game\",\"version\":1,\"rules\":\"ultimate\",\"score\":\"open\",\"moves\":[\"wS1\"]}",
+        ];
+        for text in texts {
+            for end in (0..text.len()).step_by(7).filter(|&end| text.is_char_boundary(end)) {
+                read(&text[..end]);
+                assert!(parse(&text[..end]).is_err());
+            }
+        }
+        read(&"[".repeat(200_000));
+        read(&"(;".repeat(200_000));
+        assert!(parse(&"[".repeat(200_000)).is_err());
+    }
+}

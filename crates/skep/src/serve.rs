@@ -1,0 +1,237 @@
+use std::env;
+use std::io::{self, IsTerminal};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, UdpSocket};
+
+use clap::Args;
+use tokio::runtime;
+use tokio::sync::oneshot;
+
+use crate::failure::Failure;
+use crate::interrupt;
+use crate::messages::Messages;
+use crate::terminal;
+
+/// Play in the browser; what skep without a command does too
+///
+/// Serves the application from this program, to this machine alone, and opens it in the browser. Everything happens in the
+/// browser, and nothing is asked of any other machine. The first line of the output ends in the address.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// Who may come: 127.0.0.1 is this machine alone, 0.0.0.0 every device in the network
+    #[arg(long, value_name = "ADDRESS", value_parser = address, default_value_t = THIS_MACHINE)]
+    address: IpAddr,
+
+    /// The port; 0 takes any free one [default: 4783, or the next free one]
+    #[arg(long, value_name = "PORT", value_parser = port)]
+    port: Option<u16>,
+
+    /// Do not open the browser
+    #[arg(long)]
+    no_open: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  skep serve                                 on this machine; the same as skep
+  skep serve --address 0.0.0.0               for a phone in the same network too
+  skep serve --port 8000 --no-open
+
+Browsers keep the games of each address apart, so the port is the same every time if it can be.
+
+Exit codes: 0 fine: ended by Ctrl-C · 1 the port is taken or the address is not of this machine
+            2 wrong use of the command line · 130 ended by a second Ctrl-C";
+
+const THIS_MACHINE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+/// Registered to nobody.
+const PORT: u16 = 4783;
+/// How many ports after it are tried before any other: a second server finds its games again.
+const PORTS: u16 = 10;
+
+impl Default for Arguments {
+    fn default() -> Arguments {
+        Arguments { address: THIS_MACHINE, port: None, no_open: false }
+    }
+}
+
+fn address(text: &str) -> Result<IpAddr, String> {
+    let expected =
+        "expected an address in digits: 127.0.0.1 for this machine alone, 0.0.0.0 for every device in the network";
+    text.parse().map_err(|_| expected.to_owned())
+}
+
+fn port(text: &str) -> Result<u16, String> {
+    text.parse().map_err(|_| format!("expected a number from 0 to {}", u16::MAX))
+}
+
+pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Failure> {
+    let listener =
+        arguments.bind().map_err(|(port, error)| Failure::Input(arguments.refused(port, &error, messages)))?;
+    let bound = listener.local_addr().map_err(|error| failed(&error))?;
+    let (stop, stopped) = oneshot::channel();
+    interrupt::on_first(move || {
+        // Should the server have ended before, there is nobody left to ask.
+        let _ = stop.send(());
+    })?;
+    // Files out of memory: one thread has time for all.
+    let runtime = runtime::Builder::new_current_thread().enable_all().build().map_err(|error| failed(&error))?;
+    runtime.block_on(async {
+        listener.set_nonblocking(true).map_err(|error| failed(&error))?;
+        let listener = tokio::net::TcpListener::from_std(listener).map_err(|error| failed(&error))?;
+        terminal::write(&arguments.greeting(bound, messages))?;
+        if !arguments.no_open && is_on_desktop() {
+            // Where no browser is found, the address has been told.
+            let _ = open::that_detached(url(bound));
+        }
+        skep_server::serve(listener, async {
+            // Whoever could send it lives as long as the program.
+            let _ = stopped.await;
+        })
+        .await;
+        Ok(())
+    })
+}
+
+fn failed(error: &io::Error) -> Failure {
+    Failure::Input(error.to_string())
+}
+
+impl Arguments {
+    /// The port that was asked for and no other; if none was, the usual one or else a free one.
+    fn bind(&self) -> Result<TcpListener, (u16, io::Error)> {
+        let bind = |port| TcpListener::bind(SocketAddr::new(self.address, port)).map_err(|error| (port, error));
+        if let Some(port) = self.port {
+            return bind(port);
+        }
+        for port in PORT..PORT + PORTS {
+            match bind(port) {
+                Err((_, error)) if error.kind() == io::ErrorKind::AddrInUse => {}
+                outcome => return outcome,
+            }
+        }
+        bind(0)
+    }
+
+    /// Why the server cannot start, and what can be done.
+    fn refused(&self, port: u16, error: &io::Error, messages: &Messages) -> String {
+        let (address, port) = (self.address.to_string(), port.to_string());
+        match error.kind() {
+            io::ErrorKind::AddrInUse => messages.tell("serve-port-taken", [("port", port.into())]),
+            io::ErrorKind::PermissionDenied => messages.tell("serve-port-forbidden", [("port", port.into())]),
+            io::ErrorKind::AddrNotAvailable => messages.tell("serve-other-address", [("address", address.into())]),
+            _ => messages.tell("serve-impossible", [("address", address.into()), ("error", error.to_string().into())]),
+        }
+    }
+
+    /// What is said once the server is there. It is all one text, so that whoever reads only its first line may close the
+    /// pipe without ending the server.
+    fn greeting(&self, bound: SocketAddr, messages: &Messages) -> String {
+        let mut lines = vec![messages.tell("serve-address", [("address", url(bound).into())])];
+        if self.port.is_none() && bound.port() != PORT {
+            let ports = [("usual", PORT.to_string().into()), ("port", bound.port().to_string().into())];
+            lines.push(messages.tell("serve-other-port", ports));
+        }
+        if !bound.ip().is_loopback() {
+            if bound.ip().is_unspecified() {
+                lines.push(match in_network(bound.ip()) {
+                    Some(ip) => {
+                        let address = url(SocketAddr::new(ip, bound.port()));
+                        messages.tell("serve-network", [("address", address.into())])
+                    }
+                    None => messages.tell("serve-network-unknown", [("port", bound.port().to_string().into())]),
+                });
+            }
+            lines.push(messages.say("serve-plain-http"));
+        }
+        if !skep_server::has_application() {
+            lines.push(messages.tell("serve-no-application", [("command", "make build".into())]));
+        }
+        lines.push(messages.say("serve-end"));
+        // The first line is for programs too, which want it whole.
+        let rest: String = lines[1..].iter().map(|line| terminal::wrapped(line) + "\n").collect();
+        format!("{}\n{rest}", lines[0])
+    }
+}
+
+/// The address as a browser on this machine takes it. `0.0.0.0` is everybody's, and as a place to go nowhere.
+fn url(bound: SocketAddr) -> String {
+    let ip = match bound.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => THIS_MACHINE,
+        IpAddr::V6(ip) if ip.is_unspecified() => IpAddr::V6(Ipv6Addr::LOCALHOST),
+        ip => ip,
+    };
+    format!("http://{}", SocketAddr::new(ip, bound.port()))
+}
+
+/// The address of this machine that others in its network see: the one it would use itself to get out. Nothing is sent;
+/// the destinations are those of documentation, where nobody is.
+fn in_network(family: IpAddr) -> Option<IpAddr> {
+    let from = |local: IpAddr, documentation: IpAddr| {
+        let socket = UdpSocket::bind((local, 0)).ok()?;
+        socket.connect((documentation, 9)).ok()?;
+        let ip = socket.local_addr().ok()?.ip();
+        (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
+    };
+    // Where IPv6 is served, IPv4 is too, and shorter to type.
+    let four = from(Ipv4Addr::UNSPECIFIED.into(), Ipv4Addr::new(192, 0, 2, 1).into());
+    four.or_else(|| {
+        let documentation = Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1);
+        family.is_ipv6().then(|| from(Ipv6Addr::UNSPECIFIED.into(), documentation.into()))?
+    })
+}
+
+/// Whether somebody sits before this machine, who would see a browser open.
+fn is_on_desktop() -> bool {
+    let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
+    let has_screen = cfg!(any(windows, target_os = "macos")) || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY");
+    io::stdout().is_terminal() && has_screen && !is_set("SSH_CONNECTION")
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::ValueEnum;
+
+    use super::*;
+    use crate::language::Language;
+
+    #[test]
+    fn the_address_is_one_to_go_to() {
+        for (bound, told) in [
+            ("127.0.0.1:4783", "http://127.0.0.1:4783"),
+            ("0.0.0.0:80", "http://127.0.0.1:80"),
+            ("[::]:4783", "http://[::1]:4783"),
+            ("192.168.1.5:4783", "http://192.168.1.5:4783"),
+        ] {
+            assert_eq!(url(bound.parse().expect("an address")), told);
+        }
+    }
+
+    #[test]
+    fn the_first_line_ends_in_the_address_in_every_language() {
+        for &language in Language::value_variants() {
+            let messages = Messages::new(language);
+            for bound in ["127.0.0.1:4783", "127.0.0.1:5000", "0.0.0.0:4783", "[::]:4783", "192.168.1.5:4783"] {
+                let bound = bound.parse().expect("an address");
+                let greeting = Arguments::default().greeting(bound, &messages);
+                let first = greeting.lines().next().and_then(|line| line.rsplit(' ').next());
+                assert_eq!(first, Some(url(bound).as_str()), "{greeting}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_refusal_says_what_to_do() {
+        for &language in Language::value_variants() {
+            let messages = Messages::new(language);
+            for (kind, said) in [
+                (io::ErrorKind::AddrInUse, "--port"),
+                (io::ErrorKind::PermissionDenied, "1024"),
+                (io::ErrorKind::AddrNotAvailable, "0.0.0.0"),
+                (io::ErrorKind::Other, "127.0.0.1"),
+            ] {
+                let sentence = Arguments::default().refused(80, &kind.into(), &messages);
+                assert!(sentence.contains(said), "{sentence}");
+            }
+        }
+    }
+}

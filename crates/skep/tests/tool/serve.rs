@@ -1,0 +1,174 @@
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::process::{Child, ChildStdout};
+use std::time::{Duration, Instant};
+
+use crate::{command, run};
+
+/// A server that ends with the test.
+struct Server {
+    child: Child,
+    stdout: BufReader<ChildStdout>,
+    /// Where it says it is: `127.0.0.1:4783`.
+    address: String,
+}
+
+impl Server {
+    fn start(arguments: &[&str]) -> Server {
+        let mut child = command(arguments).spawn().expect("the tool starts");
+        let mut stdout = BufReader::new(child.stdout.take().expect("a pipe"));
+        let mut line = String::new();
+        stdout.read_line(&mut line).expect("text");
+        let address = line.trim_end().rsplit_once(" http://").map(|(_, address)| address.to_owned());
+        Server { child, stdout, address: address.unwrap_or_else(|| panic!("no address in {line:?}")) }
+    }
+
+    /// The answer to a request for a path, as it comes over the wire.
+    fn ask(&self, path: &str) -> String {
+        let mut stream = self.connect();
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address).expect("it reads");
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).expect("it answers");
+        String::from_utf8_lossy(&answer).into_owned()
+    }
+
+    fn connect(&self) -> TcpStream {
+        let stream = TcpStream::connect(&self.address).expect("somebody listens");
+        stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a timeout");
+        stream
+    }
+
+    fn is_well(&self) {
+        let answer = self.ask("/");
+        // Both are right: the tests do not need the application, and take it as it is.
+        let is_skep = answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.contains("<!doctype html>");
+        let is_bare = answer.starts_with("HTTP/1.1 503 ") && answer.contains("make run");
+        assert!(is_skep || is_bare, "{answer}");
+        assert!(answer.contains("content-security-policy: default-src 'none';"), "{answer}");
+    }
+
+    #[cfg(unix)]
+    fn interrupt(&self) {
+        let kill = std::process::Command::new("kill").args(["-INT", &self.child.id().to_string()]).status();
+        assert!(kill.expect("kill runs").success());
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn the_application_is_at_the_printed_address() {
+    let server = Server::start(&["serve", "--port", "0", "--no-open"]);
+    assert!(server.address.starts_with("127.0.0.1:"), "{}", server.address);
+    server.is_well();
+    assert!(server.ask("/missing.js").starts_with("HTTP/1.1 404 "));
+}
+
+#[test]
+fn without_a_command_it_serves_and_a_second_one_has_a_port_of_its_own() {
+    let first = Server::start(&[]);
+    let mut second = Server::start(&["serve"]);
+    assert_ne!(first.address, second.address);
+    first.is_well();
+    second.is_well();
+    let mut said = String::new();
+    while !said.contains("Ctrl-C ends it.\n") {
+        assert_ne!(second.stdout.read_line(&mut said).expect("text"), 0, "{said}");
+    }
+    // The first one has the usual port, or found it taken too.
+    assert!(said.starts_with("Port 4783 is taken, perhaps by another Skep, so this one took "), "{said}");
+}
+
+#[test]
+fn the_network_is_told_how_to_get_here() {
+    let mut server = Server::start(&["serve", "--address", "0.0.0.0", "--port", "0", "--no-open", "--lang", "it"]);
+    assert!(server.address.starts_with("127.0.0.1:"), "{}", server.address);
+    server.is_well();
+    let mut said = String::new();
+    while !said.contains("Ctrl-C lo termina.\n") {
+        assert_ne!(server.stdout.read_line(&mut said).expect("text"), 0, "{said}");
+    }
+    assert!(said.contains("Gli altri dispositivi della rete aprono ") && said.contains("offline"), "{said}");
+}
+
+#[test]
+fn a_named_port_is_that_port_or_none() {
+    let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let port = taken.local_addr().expect("an address").port().to_string();
+    let refused = run(&["serve", "--port", &port]);
+    assert_eq!((refused.code, refused.out.as_str()), (1, ""));
+    assert!(refused.err.starts_with(&format!("error: Port {port} is taken by another program")), "{}", refused.err);
+    assert!(refused.err.contains("leave out --port"), "{}", refused.err);
+    let refused = run(&["serve", "--port", &port, "--lang", "fr"]);
+    assert!(refused.err.contains("est occupé par un autre programme"), "{}", refused.err);
+}
+
+#[test]
+fn what_is_no_address_of_this_machine_is_refused_with_those_that_are() {
+    // An address of documentation, which no machine has.
+    let refused = run(&["serve", "--address", "192.0.2.1"]);
+    assert_eq!((refused.code, refused.out.as_str()), (1, ""));
+    assert!(refused.err.contains("192.0.2.1 is not an address of this machine. Say --address 127.0.0.1"));
+    for (arguments, said) in [
+        (["--address", "home"], "expected an address in digits: 127.0.0.1"),
+        (["--port", "70000"], "expected a number from 0 to 65535"),
+        (["--port", "http"], "expected a number from 0 to 65535"),
+    ] {
+        let refused = run(&["serve", arguments[0], arguments[1]]);
+        assert!(refused.code == 2 && refused.err.contains(said), "{}", refused.err);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_ends_it_cleanly() {
+    let mut server = Server::start(&["serve", "--port", "0", "--no-open"]);
+    server.is_well();
+    // Browsers keep connections open, used and unused; neither holds up the end.
+    let (mut used, _unused) = (server.connect(), server.connect());
+    write!(used, "GET / HTTP/1.1\r\nHost: skep\r\n\r\n").expect("it reads");
+    let mut first = [0; 12];
+    used.read_exact(&mut first).expect("an answer");
+    let start = Instant::now();
+    server.interrupt();
+    assert_eq!(server.child.wait().expect("it ends").code(), Some(0));
+    assert!(start.elapsed() < Duration::from_secs(30), "{:?}", start.elapsed());
+    let mut err = String::new();
+    server.child.stderr.take().expect("a pipe").read_to_string(&mut err).expect("text");
+    assert_eq!(err, "");
+    // The port is free again at once.
+    TcpListener::bind(&server.address).expect("nobody listens");
+}
+
+#[test]
+fn clients_that_vanish_or_talk_nonsense_do_no_harm() {
+    let server = Server::start(&["serve", "--port", "0", "--no-open"]);
+    for request in
+        ["GET / HTTP/1.1\r\n\r\n", "GET / HT", "\0\u{ff}\r\n\r\n", "", "POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n"]
+    {
+        for _ in 0..20 {
+            // It is gone before it could read anything.
+            let _ = server.connect().write_all(request.as_bytes());
+        }
+    }
+    server.is_well();
+}
+
+#[test]
+fn whoever_reads_only_the_first_line_leaves_the_server_running() {
+    let mut child = command(&["serve", "--port", "0", "--no-open"]).spawn().expect("the tool starts");
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("text");
+    let address = line.trim_end().rsplit('/').next().expect("an address");
+    let answers = (0..3).all(|_| TcpStream::connect(address).is_ok());
+    let running = child.try_wait().expect("a state").is_none();
+    child.kill().expect("it is killed");
+    child.wait().expect("it ends");
+    assert!(answers && running);
+}

@@ -1,0 +1,17 @@
+# Ce que dit skep serve.
+
+# La première ligne de la sortie. Elle finit par l’adresse, que lisent des programmes.
+serve-address = Skep est à l’adresse { $address }
+serve-other-port = Le port { $usual } est occupé, peut-être par un autre Skep ; celui-ci a donc pris le port { $port }. Les navigateurs gardent séparément les parties de chaque adresse : celles jouées sur le port { $usual } y sont toujours.
+serve-network = Les autres appareils de votre réseau ouvrent { $address }
+serve-network-unknown = Les autres appareils de votre réseau ouvrent l’adresse de cette machine, avec le port { $port }.
+serve-plain-http = On peut y jouer à tout, mais en simple http un navigateur n’installe pas Skep et ne le garde pas pour une utilisation hors ligne. Tout le monde sur le réseau peut l’ouvrir.
+serve-no-application = Cette version de Skep ne contient pas l’application. Dans les sources, { $command } en produit une qui la contient.
+serve-end = Ctrl-C y met fin.
+
+## Le démarrage est impossible
+
+serve-port-taken = Le port { $port } est occupé par un autre programme, peut-être par un autre Skep. Arrêtez-le, indiquez un autre port, ou omettez --port et un port libre sera choisi.
+serve-port-forbidden = Le port { $port } est réservé aux administrateurs. Indiquez-en un à partir de 1024 avec --port, ou omettez l’option.
+serve-other-address = { $address } n’est pas une adresse de cette machine. Indiquez --address 127.0.0.1 pour cette machine seule, ou --address 0.0.0.0 pour tous les appareils du réseau.
+serve-impossible = Skep ne peut pas être servi à l’adresse { $address } : { $error }

@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# Builds the rules and the engine for the browser, into web/src/wasm/pkg/. Does nothing if nothing has changed.
+#
+#   tools/wasm/build.sh
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+target=wasm32-unknown-unknown
+separator=$'\x1f'
+cache=${XDG_CACHE_HOME:-$HOME/.cache}/skep
+package=web/src/wasm/pkg
+# Apart from the tests and the benchmarks, which are built with other flags.
+build=${CARGO_TARGET_DIR:-target}/wasm-browser
+
+main() {
+    local bindgen
+    bindgen=$(bindgen)
+    (
+        env=$(tools/wasm/toolchain.sh)
+        eval "$env"
+        # Every browser since 2023 has 128-bit vectors; web/src/wasm/rules.ts tells who has an older one.
+        CARGO_ENCODED_RUSTFLAGS+=${CARGO_ENCODED_RUSTFLAGS:+$separator}-C${separator}target-feature=+simd128
+        CARGO_TARGET_DIR=$build cargo build --quiet --profile browser --target $target -p skep-wasm
+    )
+    local file=$build/$target/browser/skep_wasm.wasm key
+    key=$(cat "$file" "$0" tools/bindgen/src/main.rs tools/bindgen/Cargo.lock | sha256sum)
+    if [ "$key" = "$(cat $package/key 2>/dev/null)" ]; then
+        return
+    fi
+    rm -rf $package
+    "$bindgen" "$file" $package
+    echo "$key" >$package/key
+    echo "wasm: $package has $(stat -c %s $package/skep_wasm_bg.wasm) bytes of WebAssembly" >&2
+}
+
+# Makes tools/bindgen once and prints where it is. It is kept outside the checkout: it changes with its version only.
+bindgen() {
+    local key
+    key=$({
+        rustc -vV
+        cat tools/bindgen/Cargo.lock tools/bindgen/src/main.rs
+    } | sha256sum | cut -c1-16)
+    local program=$cache/bindgen-$key
+    if [ ! -x "$program" ]; then
+        echo "wasm: building tools/bindgen (about a minute, once)" >&2
+        mkdir -p "$cache"
+        (
+            # One at a time, and in the place of the finished program only once it is finished.
+            exec 9>"$cache/bindgen.lock"
+            flock 9
+            [ ! -x "$program" ] || exit 0
+            cargo build --quiet --release --locked --manifest-path tools/bindgen/Cargo.toml --target-dir "$cache/bindgen-target" 9>&-
+            cp "$cache/bindgen-target/release/bindgen" "$program.part"
+            mv "$program.part" "$program"
+        )
+    fi
+    echo "$program"
+}
+
+main

@@ -1,0 +1,369 @@
+// Written by `SKEP_WRITE=1 cargo test -p skep-wasm` from crates/skep-wasm/src/shapes.rs.
+
+export type Side = "white" | "black";
+
+export type Creature = "queen" | "spider" | "beetle" | "grasshopper" | "ant" | "mosquito" | "ladybug" | "pillbug";
+
+export type Cell = { 
+/**
+ * Column.
+ */
+q: number, 
+/**
+ * Row.
+ */
+r: number, };
+
+export type Tile = { 
+/**
+ * Its name in the notation, `wA1`: the key of the piece.
+ */
+name: string, 
+/**
+ * Whose it is.
+ */
+side: Side, 
+/**
+ * What it is.
+ */
+bug: Creature, 
+/**
+ * Which of several equal ones, from 1; nothing if there is only one.
+ */
+number: number | null, };
+
+export type Stack = { 
+/**
+ * Where.
+ */
+at: Cell, 
+/**
+ * From the ground up, at least one.
+ */
+tiles: Array<Tile>, };
+
+export type Reserve = { 
+/**
+ * What.
+ */
+bug: Creature, 
+/**
+ * How many are left, perhaps none.
+ */
+count: number, 
+/**
+ * The piece that comes next; none if none is left.
+ */
+next: Tile | null, 
+/**
+ * Why it cannot be placed now. Nothing if it can, or if none is left.
+ */
+refusal: Refusal | null, };
+
+export type Hands = { 
+/**
+ * White's.
+ */
+white: Array<Reserve>, 
+/**
+ * Black's.
+ */
+black: Array<Reserve>, };
+
+export type LegalMove = { 
+/**
+ * As it is written: `wA1 -bQ`.
+ */
+text: string, 
+/**
+ * The name of the piece.
+ */
+piece: string, 
+/**
+ * Where it stands; nothing if it is in hand.
+ */
+from: Cell | null, 
+/**
+ * Where it goes.
+ */
+to: Cell, 
+/**
+ * The name of the piece that throws it.
+ */
+thrower: string | null, };
+
+export type Step = { 
+/**
+ * Over which cell.
+ */
+at: Cell, 
+/**
+ * How many pieces are below.
+ */
+level: number, };
+
+export type Deed = { 
+/**
+ * Its number, from 1.
+ */
+ply: number, 
+/**
+ * As it is written.
+ */
+text: string, 
+/**
+ * Who played it.
+ */
+side: Side, 
+/**
+ * The piece; nothing for a pass.
+ */
+piece: Tile | null, 
+/**
+ * Where it came from; nothing if it was in hand.
+ */
+from: Cell | null, 
+/**
+ * Where it went.
+ */
+to: Cell | null, 
+/**
+ * Who threw it.
+ */
+thrower: Tile | null, 
+/**
+ * Its way, from the place where it stood to the one where it stands now. A placement has only its end.
+ */
+path: Array<Step>, };
+
+export type Ring = { 
+/**
+ * Where the Queen is.
+ */
+at: Cell, 
+/**
+ * The six cells around it, clockwise from the right: whose piece is on top of each, or nobody's.
+ */
+cells: Array<RingCell>, };
+
+export type RingCell = { 
+/**
+ * Where.
+ */
+at: Cell, 
+/**
+ * Whose piece is on top.
+ */
+side: Side | null, };
+
+export type Rings = { 
+/**
+ * Around the white Queen.
+ */
+white: Ring | null, 
+/**
+ * Around the black Queen.
+ */
+black: Ring | null, };
+
+export type Ended = { 
+/**
+ * Who won; nobody in a draw.
+ */
+winner: Side | null, 
+/**
+ * The id of the reason: `surrounded`, `resignation` … The sentence is `result-<reason>`.
+ */
+reason: string, };
+
+export type View = { 
+/**
+ * How many moves were played before it.
+ */
+ply: number, 
+/**
+ * Who is to move.
+ */
+turn: Side, 
+/**
+ * The turn of that side, from 1.
+ */
+turnNumber: number, 
+/**
+ * What is on the table, in reading order.
+ */
+stacks: Array<Stack>, 
+/**
+ * What is left in hand.
+ */
+hands: Hands, 
+/**
+ * What can be played; nothing if the game is over or the only move is to pass.
+ */
+moves: Array<LegalMove>, 
+/**
+ * Whether the only move is to pass.
+ */
+mustPass: boolean, 
+/**
+ * The move that led here.
+ */
+last: Deed | null, 
+/**
+ * The name of the piece that rests this turn.
+ */
+atRest: string | null, 
+/**
+ * How close the Queens are to being surrounded.
+ */
+rings: Rings, 
+/**
+ * How often this position has come up so far.
+ */
+occurrences: number, 
+/**
+ * How the game ended, if it is over.
+ */
+ended: Ended | null, };
+
+export type Refusal = { 
+/**
+ * The id of the rule.
+ */
+rule: string, 
+/**
+ * The side to move.
+ */
+mover: Side, 
+/**
+ * The piece that was to be placed or moved.
+ */
+piece: Tile | null, 
+/**
+ * The other piece the rule speaks of.
+ */
+other: Tile | null, 
+/**
+ * The creature whose way of moving is judged.
+ */
+bug: Creature | null, 
+/**
+ * The cells that show the reason.
+ */
+cells: Array<Cell>, };
+
+export type Rules = { 
+/**
+ * As text that can be read again: `ultimate`, `Base+ML`, `carbon,repetition=threefold`.
+ */
+text: string, 
+/**
+ * `ultimate`, `carbon` or `classic`, if an edition prints these rules.
+ */
+edition: string | null, 
+/**
+ * Whether the Mosquito takes part.
+ */
+mosquito: boolean, 
+/**
+ * Whether the Ladybug takes part.
+ */
+ladybug: boolean, 
+/**
+ * Whether the Pillbug takes part.
+ */
+pillbug: boolean, 
+/**
+ * Whether the Queen may be placed on the first turn.
+ */
+queenFirst: boolean, 
+/**
+ * Whether two stacks form a gate.
+ */
+stackGates: boolean, 
+/**
+ * Whether the third occurrence of a position is a draw.
+ */
+threefold: boolean, 
+/**
+ * How many pieces each side has.
+ */
+pieces: number, };
+
+export type Sentence = { 
+/**
+ * The id of the message in `locales/`.
+ */
+id: string, 
+/**
+ * Names and values.
+ */
+arguments: Array<[string, Argument]>, };
+
+export type Argument = { "text": string } | { "number": number } | { "sentence": Sentence };
+
+export type ReadGame = { 
+/**
+ * The game as JSON of the format `skep-game`; nothing if it cannot be read.
+ */
+transcript: string | null, 
+/**
+ * What is lost, and why.
+ */
+fault: ReadFault | null, };
+
+export type ReadFault = { 
+/**
+ * The line of the text, from 1.
+ */
+line: number, 
+/**
+ * The move, from 1, if it is one.
+ */
+ply: number | null, 
+/**
+ * What is wrong.
+ */
+sentence: Sentence, };
+
+export type Worth = { 
+/**
+ * The chance to win, in thousandths; a draw is half a win.
+ */
+winChance: number, 
+/**
+ * In how many own moves it wins, or, below 0, loses.
+ */
+winIn: number | null, };
+
+export type BestLine = { 
+/**
+ * What it is worth.
+ */
+worth: Worth, 
+/**
+ * The moves as they are written, at least one.
+ */
+moves: Array<string>, };
+
+export type Findings = { 
+/**
+ * How many plies deep.
+ */
+depth: number, 
+/**
+ * How many positions it has looked at.
+ */
+nodes: number, 
+/**
+ * For how many milliseconds.
+ */
+milliseconds: number, 
+/**
+ * The best moves, the best first.
+ */
+lines: Array<BestLine>, 
+/**
+ * The move to play, once it is known for good.
+ */
+choice: string | null, };
