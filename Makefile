@@ -5,32 +5,62 @@ SHELL := bash
 # Cargo uses every core by itself and locks the build folder: steps side by side would only wait.
 .NOTPARALLEL:
 .DEFAULT_GOAL := build
+# What was only half made would pass for made.
+.DELETE_ON_ERROR:
 
 FUZZ_SECONDS ?= 60
 POSITIONS ?= 1000000
 # Programs to compare the speed with: docs/SPEED.md says what they are.
 NOKAMUTE ?=
 NOKAMUTE_PLAYED ?=
-# Which part of bench-engine to run, if not all.
+# Which part of bench-engine or bench-app to run, if not all.
 PART ?=
 # The optimized profile that tests run in.
 TEST_PROFILE ?= proof
+
+# Arguments of the program for `make run`, such as ARGS='--address 0.0.0.0'.
+ARGS ?=
+
+program = $(or $(CARGO_TARGET_DIR),target)/release/skep
 
 title = @printf '\n== %s\n' "$(1)"
 
 ##@ Use
 
-build: need ## build the release binary (what plain `make` does)
+build: need web/dist/index.html ## build the application and the release binary with it inside (what plain `make` does)
 	cargo build --release -p skep
 
-run: need ## play Hive in the terminal
-	cargo run --release -p skep -- play
+run: build ## build everything and open the application; ARGS='--address 0.0.0.0' lets a phone in the house play too
+	$(program) serve $(ARGS)
+
+##@ The application
+
+# Each step leaves a file that is newer than all it was made from, so nothing is made twice. The binary is cargo's
+# affair: it watches web/dist.
+
+web: need-web web/dist/index.html ## build the application alone, into web/dist
+
+web/dist/index.html: web/node_modules/.package-lock.json web/src/wasm/pkg/key Cargo.lock $(shell find web locales -type f \
+		-not -path 'web/dist/*' -not -path '*/node_modules/*' -not -path 'web/src/wasm/pkg/*' -not -path 'web/tests/*') | need-web
+	$(call title,the application)
+	cd web && npm run build
+
+# What is unchanged keeps its date, because cargo knows best whether anything has to be done.
+web/src/wasm/pkg/key: always need
+	@tools/wasm/build.sh
+
+web/node_modules/.package-lock.json e2e/node_modules/.package-lock.json: %/node_modules/.package-lock.json: %/package.json %/package-lock.json | need-web
+	cd $* && npm ci --prefer-offline --no-audit --no-fund
+	@touch $@
+
+pictures: build need-browser e2e/node_modules/.package-lock.json ## take the pictures of README.md anew, into docs/pictures
+	cd e2e && PICTURES=1 SKEP='$(abspath $(program))' npm test
 
 ##@ Prove
 
-check: format lint doc directions licences test-debug ## the quick proof, for every change
+check: format lint doc directions licences check-web test-debug ## the quick proof, for every change
 
-test: check test-release test-tables test-sanitized examples test-wasm package ## the whole proof, what CI runs
+test: check test-release test-tables test-sanitized examples test-wasm test-web test-e2e package ## the whole proof, what CI runs
 	$(call title,everything passed)
 
 bench: need ## measure, count the deepest perft totals, and compare POSITIONS (1,000,000) with the slow reference
@@ -47,6 +77,9 @@ bench-signature: need ## write the engine's signature anew, after a change of th
 bench-rules: need ## compare the speed of the move generator with another engine's: NOKAMUTE=path
 	NOKAMUTE='$(NOKAMUTE)' NOKAMUTE_PLAYED='$(NOKAMUTE_PLAYED)' cargo bench -p skep --bench rules
 
+bench-app: build need-browser e2e/node_modules/.package-lock.json ## measure the application in Chromium; PART=size, start, moves, frames or engine for one
+	cd e2e && SKEP='$(abspath $(program))' PART='$(PART)' npx vitest run --config bench/vitest.config.ts
+
 fuzz: need ## run every fuzz target for FUZZ_SECONDS (60) each
 	@command -v cargo-fuzz >/dev/null || { echo "fuzz: installing cargo-fuzz"; cargo install cargo-fuzz; }
 	@# Faults in the rules are sought here; for those of memory, test-sanitized replays what was found.
@@ -60,7 +93,7 @@ fuzz: need ## run every fuzz target for FUZZ_SECONDS (60) each
 format: need-lints ## the formatting is rustfmt's
 	$(call title,format)
 	cargo fmt --all --check
-	rustfmt --check --edition 2024 tools/wasm/*.rs
+	rustfmt --check --edition 2024 tools/wasm/*.rs tools/bindgen/src/*.rs
 
 lint: need-lints ## clippy has nothing to say
 	$(call title,lint)
@@ -78,6 +111,11 @@ licences: need ## dependencies are licensed and come from where deny.toml allows
 	$(call title,licences)
 	@if command -v cargo-deny >/dev/null; then cargo deny check bans licenses sources; \
 	else echo "licences: not checked, because cargo-deny is missing (cargo install cargo-deny)"; fi
+
+check-web: web/node_modules/.package-lock.json e2e/node_modules/.package-lock.json web/src/wasm/pkg/key ## types, lints and formatting of the application and its journeys
+	$(call title,types and lints of the application)
+	cd web && npm run check
+	cd e2e && npm run check
 
 test-debug: need ## tests with every assertion on; the heavy ones stay out
 	$(call title,tests)
@@ -118,6 +156,14 @@ test-wasm: need ## the tests of the crates for the browser, as WebAssembly in No
 	$(call title,tests in WebAssembly)
 	@tools/wasm/test.sh
 
+test-web: web/node_modules/.package-lock.json web/src/wasm/pkg/key ## the tests of the application, in Node
+	$(call title,tests of the application)
+	cd web && npm test
+
+test-e2e: build need-browser e2e/node_modules/.package-lock.json ## journeys through the application, in Chromium
+	$(call title,journeys)
+	cd e2e && SKEP='$(abspath $(program))' npm test
+
 package: need ## the rules library builds from its package alone
 	$(call title,package)
 	@# A work tree with changes may be packaged too; nothing is published from here.
@@ -127,6 +173,7 @@ package: need ## the rules library builds from its package alone
 
 clean: ## remove what was built here
 	cargo clean
+	rm -rf web/dist web/src/wasm/pkg web/node_modules e2e/node_modules
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^##@/ { printf "\n%s\n", substr($$0, 5) } /^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -135,8 +182,16 @@ need:
 	@command -v cargo >/dev/null || { echo "Skep needs Rust: install the stable toolchain with rustup" >&2; exit 1; }
 	@tools/need.sh cc:build-essential
 
+need-web:
+	@tools/need.sh node:nodejs npm:npm
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' || { echo "Skep needs Node 20 or newer; here is $$(node --version)" >&2; exit 1; }
+
+need-browser: need-web
+	@tools/need.sh chromium:chromium
+
 need-lints: need
 	@{ cargo fmt --version && cargo clippy --version; } >/dev/null 2>&1 || rustup component add rustfmt clippy
 
-.PHONY: build run check test bench bench-rules bench-engine bench-signature fuzz format lint doc directions licences test-debug \
-	test-release test-tables test-sanitized examples test-wasm package clean help need need-lints
+.PHONY: always build run web check test bench bench-rules bench-engine bench-signature bench-app fuzz format lint doc directions \
+	licences check-web test-debug test-release test-tables test-sanitized examples test-wasm test-web test-e2e package clean help need \
+	need-web need-browser need-lints

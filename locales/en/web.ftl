@@ -1,0 +1,451 @@
+# What the application in the browser says. Names of rules, refusals and results are in rules.ftl.
+
+app-name = Skep
+app-slogan = Play Hive right here. No account needed.
+
+## Names of pieces: $owner is white or black, $number is empty or a blank and a number
+## .inside is the form inside a sentence, .of the form after “of”.
+
+piece-queen =
+    { $owner ->
+        [white] White Queen
+       *[black] Black Queen
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] White Queen
+           *[black] Black Queen
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] White Queen
+           *[black] Black Queen
+        }{ $number }
+piece-spider =
+    { $owner ->
+        [white] White Spider
+       *[black] Black Spider
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] White Spider
+           *[black] Black Spider
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] White Spider
+           *[black] Black Spider
+        }{ $number }
+piece-beetle =
+    { $owner ->
+        [white] White Beetle
+       *[black] Black Beetle
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] White Beetle
+           *[black] Black Beetle
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] White Beetle
+           *[black] Black Beetle
+        }{ $number }
+piece-grasshopper =
+    { $owner ->
+        [white] White Grasshopper
+       *[black] Black Grasshopper
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] White Grasshopper
+           *[black] Black Grasshopper
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] White Grasshopper
+           *[black] Black Grasshopper
+        }{ $number }
+piece-ant =
+    { $owner ->
+        [white] White Ant
+       *[black] Black Ant
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] White Ant
+           *[black] Black Ant
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] White Ant
+           *[black] Black Ant
+        }{ $number }
+piece-mosquito =
+    { $owner ->
+        [white] White Mosquito
+       *[black] Black Mosquito
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] White Mosquito
+           *[black] Black Mosquito
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] White Mosquito
+           *[black] Black Mosquito
+        }{ $number }
+piece-ladybug =
+    { $owner ->
+        [white] White Ladybug
+       *[black] Black Ladybug
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] White Ladybug
+           *[black] Black Ladybug
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] White Ladybug
+           *[black] Black Ladybug
+        }{ $number }
+piece-pillbug =
+    { $owner ->
+        [white] White Pillbug
+       *[black] Black Pillbug
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] White Pillbug
+           *[black] Black Pillbug
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] White Pillbug
+           *[black] Black Pillbug
+        }{ $number }
+
+## The way around
+
+nav-main = Main menu
+nav-skip = Skip to the content
+nav-home = Home
+nav-games = My games
+nav-rules = Rules
+nav-settings = Settings
+nav-about = About
+nav-language = Language
+page-title = { $page } – Skep
+
+## Words that come up everywhere
+
+action-cancel = Cancel
+action-close = Close
+action-undo = Undo
+action-retry = Try again
+action-home = To the start page
+
+## The levels of the computer
+
+level-1 = New to the game
+level-2 = Beginner
+level-3 = Learner
+level-4 = Casual player
+level-5 = Keen player
+level-6 = Club player
+level-7 = Strong club player
+level-8 = Tournament player
+level-9 = Expert
+level-10 = Master
+level-11 = Full strength
+level-of = Level { $level } of 11
+
+## The start page
+
+home-computer = Play the computer
+home-level = How well it plays
+home-start = Play
+home-options = More options
+home-two = Two players
+home-two-text = Take turns on this device.
+home-continue = Continue
+home-continue-text = { $name }, move { $move }
+home-learn = Learn
+home-learn-text = The rules, each with a small board.
+home-games-text = What you have played, to look at again.
+
+## A new game
+
+new-title = New game
+new-opponent = Opponent
+new-computer = The computer
+new-person = A second player on this device
+new-color = You play
+new-color-lot = Random
+new-rules = Rules
+new-edition-ultimate = Ultimate
+new-edition-carbon = Carbon
+new-edition-classic = Classic
+new-edition-own = My own
+new-pieces =
+    { $count ->
+        [one] One piece each
+       *[other] { $count } pieces each
+    }
+new-expansions = With these bugs
+new-switches = Details
+new-queen-first = The Queen may be the first piece
+new-stack-gates = Two stacks can bar the way
+new-threefold = The third repetition is a draw
+new-clock = Clock
+new-clock-none = No clock
+new-clock-minutes = Minutes for each player
+new-clock-increment = Seconds added with each move
+new-clock-choice = { $minutes } min + { $seconds } s
+new-clock-own = Other times
+new-start = Start the game
+
+## Playing
+
+game-title = Game
+game-you = You
+game-computer = Computer
+game-computer-level = Computer ({ $level })
+game-person = Player
+game-guide-first = Place your first piece: pick one below.
+game-guide-place = Now choose a lit place on the board.
+game-guide-turn = Your turn: place or move a piece.
+game-guide-queen = Your turn: place a piece. The others move once your Queen is placed.
+game-guide-thinking = The computer is thinking …
+game-guide-other =
+    { $side ->
+        [white] White to move.
+       *[black] Black to move.
+    }
+game-board = Board
+game-hand-yours = Your pieces
+game-hand-of =
+    { $side ->
+        [white] White’s pieces
+       *[black] Black’s pieces
+    }
+game-reserve =
+    { $count ->
+        [0] { $bug }: none left
+       *[other] { $bug }: { $count } left
+    }
+game-moves = Moves
+game-moves-none = The moves will appear here.
+game-clock-of =
+    { $side ->
+        [white] White’s clock: { $time }
+       *[black] Black’s clock: { $time }
+    }
+game-turn-mark = to move
+game-hint = Hint
+game-hint-text = Hint: { $move }
+game-take-back = Take back
+game-offer-draw = Offer a draw
+game-resign = Resign
+game-resign-question = Resign this game?
+game-resign-yes = Yes, resign
+game-move-now = Move now
+game-confirm = Play this move
+game-flip = Flip the board
+game-rotate = Rotate
+game-fit = Fit to the screen
+game-sound-off = Turn sounds off
+game-sound-on = Turn sounds on
+game-more = More
+game-keys = Keyboard
+game-rule-link = The rule: { $title }
+game-not-live = You are looking at move { $ply } of { $count }.
+game-not-live-start = You are looking at the start of the game.
+game-to-live = Back to the game
+game-from-here = Play on from here
+game-pass = Pass
+game-draw-accept = Accept the draw
+game-draw-decline = Play on
+game-following = This game is open in another tab, which plays it. Here you can watch.
+game-take-over = Play it here
+game-end-you-win = You win!
+game-end-you-lose = You lose.
+game-end-over = The game is over.
+game-rematch = Rematch
+game-new = New game
+game-look = Look at the game
+game-missing = There is no such game
+game-missing-text = It may have been deleted, or it was played in another browser.
+game-loading = One moment …
+game-zoom-in = Zoom in
+game-zoom-out = Zoom out
+game-peek = Stack of { $count }
+
+notice-must-pass =
+    { $side ->
+        [white] White can neither place nor move anything and has to pass.
+       *[black] Black can neither place nor move anything and has to pass.
+    }
+notice-passed =
+    { $side ->
+        [white] White had no move and passed.
+       *[black] Black had no move and passed.
+    }
+notice-second-time = This position has come up for the second time. The third time is a draw.
+notice-draw-declined = The computer wants to play on.
+notice-draw-offered =
+    { $side ->
+        [white] White offers a draw.
+       *[black] Black offers a draw.
+    }
+notice-engine-failed = The computer player has stopped. Your game is safe.
+notice-not-saved = This browser does not keep the game: its storage is full or switched off. Export the game under “My games” before you close the page.
+notice-save-damaged = Part of this saved game could not be read. What could be read is here.
+
+## Moves and places in words; $piece is the name inside a sentence, $of the form after “of”
+
+deed-move = { $piece }: { $place }
+deed-throw = { $thrower } throws { $piece }: { $place }
+deed-pass =
+    { $side ->
+        [white] White passes.
+       *[black] Black passes.
+    }
+place-middle = in the middle of the table
+place-left = to the left of { $of }
+place-right = to the right of { $of }
+place-upper-left = to the upper left of { $of }
+place-upper-right = to the upper right of { $of }
+place-lower-left = to the lower left of { $of }
+place-lower-right = to the lower right of { $of }
+place-on = on top of { $piece }
+
+cell-target = Put it { $place }
+cell-empty = Empty, { $place }
+cell-movable = { $name }, can move
+cell-selected = { $name }, picked up
+cell-stack = { $top }, on top of { $below }
+
+step-first = To the start
+step-previous = One move back
+step-next = One move forward
+step-last = To the last move
+
+## Keys
+
+keys-title = Keys
+keys-hint = Hint
+keys-take-back = Take back
+keys-flip = Flip the board
+keys-rotate = Rotate the board
+keys-fit = Fit the board to the screen
+keys-moves = In the moves: earlier and later position
+keys-board = On the board: go from cell to cell
+keys-choose = On the board: pick up and put down
+keys-peek = On the board: see a stack
+keys-cancel = Put a piece back
+keys-help = This list
+keys-switch-off = Turn off the single-letter shortcuts in the settings
+keys-switch-on = Single-letter shortcuts are off. Turn them on in the settings
+key-arrows = Arrow keys
+key-enter = Enter
+key-space = Space
+key-escape = Esc
+
+## My games
+
+games-title = My games
+games-empty = Nothing here yet
+games-empty-text = Every game you play is kept here, on this device. You can also import games from a file.
+games-open = Open
+games-rename = Rename
+games-name = Name of the game
+games-save-name = Save the name
+games-delete = Delete
+games-deleted = “{ $name }” is deleted.
+games-export = Export
+games-export-all = Export all
+games-export-format = Format
+games-format-pgn = PGN – most programs read it
+games-format-json = JSON – keeps everything
+games-format-gamestring = GameString – one short line
+games-download = Download
+games-copy = Copy
+games-copied = Copied.
+games-copy-failed = Copying did not work. Use “Download” instead.
+games-not-written =
+    { $count ->
+        [one] One game does not fit this format and was left out. PGN and JSON hold every game.
+       *[other] { $count } games do not fit this format and were left out. PGN and JSON hold every game.
+    }
+games-import = Import
+games-import-text = PGN, SGF of BoardSpace, JSON of Skep or GameStrings: from files, or paste the text here.
+games-import-files = Choose files
+games-import-paste = Text of one or more games
+games-import-read = Import this text
+games-imported =
+    { $count ->
+        [0] No game was imported.
+        [one] One game was imported.
+       *[other] { $count } games were imported.
+    }
+games-fault = Line { $line }: { $fault }
+games-fault-move = Line { $line }, move { $ply }: { $fault }
+games-file = { $file }:
+games-unreadable = This file cannot be read.
+games-white-black = { $white } – { $black }
+games-name-level = Computer – { $level }
+games-name-levels = Computer against computer
+games-name-two = Two players
+games-running = Under way
+games-moves =
+    { $count ->
+        [0] No moves yet
+        [one] 1 move
+       *[other] { $count } moves
+    }
+games-white-wins = White won
+games-black-wins = Black won
+games-draw = Draw
+games-damaged = This saved game cannot be read
+games-damaged-text = Its data is kept as it is. You can save it to a file, or delete it.
+games-list = Games
+
+## Settings
+
+settings-title = Settings
+settings-language-auto = Same as the browser ({ $language })
+settings-as-device = Same as the device
+settings-look = Look
+settings-theme = Colours
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-contrast = Contrast
+settings-contrast-normal = Normal
+settings-contrast-high = High
+settings-palette = Colour-blind friendly colours
+settings-tiles = Tiles
+settings-tiles-bugs = Bugs
+settings-tiles-letters = Letters
+settings-board = Playing
+settings-destinations = Show where a piece can go
+settings-rings = Show how close the Queens are to being surrounded
+settings-animate = Animation
+settings-animate-on = On
+settings-animate-off = Off
+settings-confirm = Ask me to confirm each move
+settings-sounds = Sounds
+settings-shortcuts = Keyboard shortcuts (H, U, F …)
+settings-here = Settings apply at once and stay on this device.
+
+## When something goes wrong
+
+missing-title = There is no such page
+missing-text = The address may be mistyped, or the page has moved.
+trouble-title = Skep cannot start
+trouble-wasm = This browser could not start the rules of the game (WebAssembly). Reload the page; if that does not help, update the browser or try another one. Your saved games are untouched.
+trouble-crash-title = Something went wrong
+trouble-crash = Your games are saved. Reload the page to go on.
+trouble-reload = Reload

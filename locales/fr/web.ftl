@@ -1,0 +1,451 @@
+# Ce que dit l’application dans le navigateur. Les arguments sont expliqués dans en/web.ftl.
+
+app-name = Skep
+app-slogan = Jouez à Hive ici, tout de suite. Sans compte.
+
+## Les noms des pièces
+
+piece-queen =
+    { $owner ->
+        [white] Reine blanche
+       *[black] Reine noire
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] la reine blanche
+           *[black] la reine noire
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] de la reine blanche
+           *[black] de la reine noire
+        }{ $number }
+piece-spider =
+    { $owner ->
+        [white] Araignée blanche
+       *[black] Araignée noire
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] l’araignée blanche
+           *[black] l’araignée noire
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] de l’araignée blanche
+           *[black] de l’araignée noire
+        }{ $number }
+piece-beetle =
+    { $owner ->
+        [white] Scarabée blanc
+       *[black] Scarabée noir
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] le scarabée blanc
+           *[black] le scarabée noir
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] du scarabée blanc
+           *[black] du scarabée noir
+        }{ $number }
+piece-grasshopper =
+    { $owner ->
+        [white] Sauterelle blanche
+       *[black] Sauterelle noire
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] la sauterelle blanche
+           *[black] la sauterelle noire
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] de la sauterelle blanche
+           *[black] de la sauterelle noire
+        }{ $number }
+piece-ant =
+    { $owner ->
+        [white] Fourmi blanche
+       *[black] Fourmi noire
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] la fourmi blanche
+           *[black] la fourmi noire
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] de la fourmi blanche
+           *[black] de la fourmi noire
+        }{ $number }
+piece-mosquito =
+    { $owner ->
+        [white] Moustique blanc
+       *[black] Moustique noir
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] le moustique blanc
+           *[black] le moustique noir
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] du moustique blanc
+           *[black] du moustique noir
+        }{ $number }
+piece-ladybug =
+    { $owner ->
+        [white] Coccinelle blanche
+       *[black] Coccinelle noire
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] la coccinelle blanche
+           *[black] la coccinelle noire
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] de la coccinelle blanche
+           *[black] de la coccinelle noire
+        }{ $number }
+piece-pillbug =
+    { $owner ->
+        [white] Cloporte blanc
+       *[black] Cloporte noir
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] le cloporte blanc
+           *[black] le cloporte noir
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] du cloporte blanc
+           *[black] du cloporte noir
+        }{ $number }
+
+## S’orienter
+
+nav-main = Menu principal
+nav-skip = Aller au contenu
+nav-home = Accueil
+nav-games = Mes parties
+nav-rules = Règles
+nav-settings = Réglages
+nav-about = À propos
+nav-language = Langue
+page-title = { $page } – Skep
+
+## Des mots qui reviennent partout
+
+action-cancel = Annuler
+action-close = Fermer
+action-undo = Rétablir
+action-retry = Réessayer
+action-home = Retour à l’accueil
+
+## Les niveaux de l’ordinateur
+
+level-1 = Découvre le jeu
+level-2 = Débutant
+level-3 = Apprenti
+level-4 = Joueur occasionnel
+level-5 = Joueur assidu
+level-6 = Joueur de club
+level-7 = Bon joueur de club
+level-8 = Joueur de tournoi
+level-9 = Expert confirmé
+level-10 = Maître
+level-11 = Pleine puissance
+level-of = Niveau { $level } sur 11
+
+## La page d’accueil
+
+home-computer = Jouer contre l’ordinateur
+home-level = Sa force
+home-start = Jouer
+home-options = Plus d’options
+home-two = À deux
+home-two-text = Chacun son tour, sur cet appareil.
+home-continue = Continuer
+home-continue-text = { $name }, coup { $move }
+home-learn = Apprendre
+home-learn-text = Les règles, chacune avec un petit exemple.
+home-games-text = Vos parties, à revoir quand vous voulez.
+
+## Une nouvelle partie
+
+new-title = Nouvelle partie
+new-opponent = Adversaire
+new-computer = L’ordinateur
+new-person = Une deuxième personne, sur cet appareil
+new-color = Vous jouez
+new-color-lot = Au hasard
+new-rules = Règles
+new-edition-ultimate = Ultimate
+new-edition-carbon = Carbon
+new-edition-classic = Classique
+new-edition-own = Les miennes
+new-pieces =
+    { $count ->
+        [one] Une pièce chacun
+       *[other] { $count } pièces chacun
+    }
+new-expansions = Avec ces insectes
+new-switches = Détails
+new-queen-first = La reine peut être la première pièce
+new-stack-gates = Deux piles peuvent barrer le passage
+new-threefold = La troisième répétition fait partie nulle
+new-clock = Pendule
+new-clock-none = Sans pendule
+new-clock-minutes = Minutes par joueur
+new-clock-increment = Secondes ajoutées à chaque coup
+new-clock-choice = { $minutes } min + { $seconds } s
+new-clock-own = Autre cadence
+new-start = Commencer la partie
+
+## Jouer
+
+game-title = Partie
+game-you = Vous
+game-computer = Ordinateur
+game-computer-level = Ordinateur ({ $level })
+game-person = Joueur
+game-guide-first = Posez votre première pièce : choisissez-la ci-dessous.
+game-guide-place = Choisissez maintenant une case éclairée.
+game-guide-turn = À vous : posez ou déplacez une pièce.
+game-guide-queen = À vous : posez une pièce. Les autres bougeront quand votre reine sera posée.
+game-guide-thinking = L’ordinateur réfléchit…
+game-guide-other =
+    { $side ->
+        [white] Aux blancs de jouer.
+       *[black] Aux noirs de jouer.
+    }
+game-board = Plateau
+game-hand-yours = Votre réserve
+game-hand-of =
+    { $side ->
+        [white] Réserve des blancs
+       *[black] Réserve des noirs
+    }
+game-reserve =
+    { $count ->
+        [0] { $bug } : plus aucune pièce
+        [one] { $bug } : encore { $count } pièce
+       *[other] { $bug } : encore { $count } pièces
+    }
+game-moves = Coups
+game-moves-none = Les coups s’inscriront ici.
+game-clock-of =
+    { $side ->
+        [white] Pendule des blancs : { $time }
+       *[black] Pendule des noirs : { $time }
+    }
+game-turn-mark = au trait
+game-hint = Conseil
+game-hint-text = Conseil : { $move }
+game-take-back = Reprendre
+game-offer-draw = Proposer nulle
+game-resign = Abandonner
+game-resign-question = Abandonner cette partie ?
+game-resign-yes = Oui, j’abandonne
+game-move-now = Jouer tout de suite
+game-confirm = Jouer ce coup
+game-flip = Retourner le plateau
+game-rotate = Tourner
+game-fit = Ajuster à l’écran
+game-sound-off = Couper les sons
+game-sound-on = Activer les sons
+game-more = Plus
+game-keys = Clavier
+game-rule-link = La règle : { $title }
+game-not-live = Vous regardez le coup { $ply } sur { $count }.
+game-not-live-start = Vous regardez le début de la partie.
+game-to-live = Revenir à la partie
+game-from-here = Jouer à partir d’ici
+game-pass = Passer
+game-draw-accept = Accepter la nulle
+game-draw-decline = Continuer à jouer
+game-following = Cette partie se joue dans un autre onglet. Ici, vous pouvez la suivre.
+game-take-over = La jouer ici
+game-end-you-win = Vous avez gagné !
+game-end-you-lose = Vous avez perdu.
+game-end-over = La partie est terminée.
+game-rematch = Revanche
+game-new = Nouvelle partie
+game-look = Revoir la partie
+game-missing = Cette partie n’existe pas
+game-missing-text = Elle a peut-être été supprimée, ou jouée dans un autre navigateur.
+game-loading = Un instant…
+game-zoom-in = Agrandir
+game-zoom-out = Réduire
+game-peek = Pile de { $count }
+
+notice-must-pass =
+    { $side ->
+        [white] Les blancs ne peuvent rien poser ni déplacer : ils doivent passer.
+       *[black] Les noirs ne peuvent rien poser ni déplacer : ils doivent passer.
+    }
+notice-passed =
+    { $side ->
+        [white] Les blancs n’avaient aucun coup : ils ont passé.
+       *[black] Les noirs n’avaient aucun coup : ils ont passé.
+    }
+notice-second-time = Cette position apparaît pour la deuxième fois. La troisième fois, la partie est nulle.
+notice-draw-declined = L’ordinateur veut continuer.
+notice-draw-offered =
+    { $side ->
+        [white] Les blancs proposent nulle.
+       *[black] Les noirs proposent nulle.
+    }
+notice-engine-failed = L’ordinateur s’est arrêté. Votre partie est conservée.
+notice-not-saved = Ce navigateur ne conserve pas la partie : son stockage est plein ou désactivé. Exportez-la dans « Mes parties » avant de fermer la page.
+notice-save-damaged = Une partie de cette sauvegarde est illisible. Voici ce qui a pu être lu.
+
+## Les coups et les places en mots
+
+deed-move = { $piece } : { $place }
+deed-throw = { $thrower } lance { $piece } : { $place }
+deed-pass =
+    { $side ->
+        [white] Les blancs passent.
+       *[black] Les noirs passent.
+    }
+place-middle = au milieu de la table
+place-left = à gauche { $of }
+place-right = à droite { $of }
+place-upper-left = en haut à gauche { $of }
+place-upper-right = en haut à droite { $of }
+place-lower-left = en bas à gauche { $of }
+place-lower-right = en bas à droite { $of }
+place-on = sur { $piece }
+
+cell-target = Poser { $place }
+cell-empty = Vide, { $place }
+cell-movable = { $name }, peut bouger
+cell-selected = { $name }, en main
+cell-stack = { $top }, sur { $below }
+
+step-first = Au début
+step-previous = Un coup en arrière
+step-next = Un coup en avant
+step-last = Au dernier coup
+
+## Les touches
+
+keys-title = Touches
+keys-hint = Conseil
+keys-take-back = Reprendre le coup
+keys-flip = Retourner le plateau
+keys-rotate = Tourner le plateau
+keys-fit = Ajuster le plateau à l’écran
+keys-moves = Dans les coups : position précédente ou suivante
+keys-board = Sur le plateau : aller de case en case
+keys-choose = Sur le plateau : prendre et poser
+keys-peek = Sur le plateau : voir une pile
+keys-cancel = Reposer une pièce
+keys-help = Cette liste
+keys-switch-off = Désactiver les raccourcis à une lettre dans les réglages
+keys-switch-on = Les raccourcis à une lettre sont désactivés. Les activer dans les réglages
+key-arrows = Flèches
+key-enter = Entrée
+key-space = Espace
+key-escape = Échap
+
+## Mes parties
+
+games-title = Mes parties
+games-empty = Rien ici pour l’instant
+games-empty-text = Chaque partie que vous jouez est conservée ici, sur cet appareil. Vous pouvez aussi importer des parties d’un fichier.
+games-open = Ouvrir
+games-rename = Renommer
+games-name = Nom de la partie
+games-save-name = Enregistrer le nom
+games-delete = Supprimer
+games-deleted = « { $name } » est supprimée.
+games-export = Exporter
+games-export-all = Tout exporter
+games-export-format = Format du fichier
+games-format-pgn = PGN – lu par la plupart des programmes
+games-format-json = JSON – garde tout
+games-format-gamestring = GameString – une seule ligne
+games-download = Télécharger
+games-copy = Copier
+games-copied = Copié.
+games-copy-failed = La copie n’a pas marché. Utilisez plutôt « Télécharger ».
+games-not-written =
+    { $count ->
+        [one] Une partie n’entre pas dans ce format et a été laissée de côté. PGN et JSON acceptent toutes les parties.
+       *[other] { $count } parties n’entrent pas dans ce format et ont été laissées de côté. PGN et JSON acceptent toutes les parties.
+    }
+games-import = Importer
+games-import-text = PGN, SGF de BoardSpace, JSON de Skep ou GameStrings : choisissez des fichiers ou collez le texte ici.
+games-import-files = Choisir des fichiers
+games-import-paste = Texte d’une ou de plusieurs parties
+games-import-read = Importer ce texte
+games-imported =
+    { $count ->
+        [0] Aucune partie n’a été importée.
+        [one] Une partie a été importée.
+       *[other] { $count } parties ont été importées.
+    }
+games-fault = Ligne { $line } : { $fault }
+games-fault-move = Ligne { $line }, coup { $ply } : { $fault }
+games-file = { $file } :
+games-unreadable = Ce fichier est illisible.
+games-white-black = { $white } – { $black }
+games-name-level = Ordinateur – { $level }
+games-name-levels = Ordinateur contre ordinateur
+games-name-two = Partie à deux
+games-running = En cours
+games-moves =
+    { $count ->
+        [0] Aucun coup
+        [one] 1 coup
+       *[other] { $count } coups
+    }
+games-white-wins = Les blancs ont gagné
+games-black-wins = Les noirs ont gagné
+games-draw = Partie nulle
+games-damaged = Cette sauvegarde est illisible
+games-damaged-text = Ses données sont gardées telles quelles. Vous pouvez les enregistrer dans un fichier, ou les supprimer.
+games-list = Parties
+
+## Réglages
+
+settings-title = Réglages
+settings-language-auto = Comme le navigateur ({ $language })
+settings-as-device = Comme l’appareil
+settings-look = Apparence
+settings-theme = Couleurs
+settings-theme-light = Clair
+settings-theme-dark = Sombre
+settings-contrast = Contraste
+settings-contrast-normal = Habituel
+settings-contrast-high = Élevé
+settings-palette = Couleurs adaptées au daltonisme
+settings-tiles = Tuiles
+settings-tiles-bugs = Insectes
+settings-tiles-letters = Lettres
+settings-board = Jeu
+settings-destinations = Montrer où une pièce peut aller
+settings-rings = Montrer à quel point les reines sont entourées
+settings-animate = Animations
+settings-animate-on = Activées
+settings-animate-off = Désactivées
+settings-confirm = Me demander de confirmer chaque coup
+settings-sounds = Sons
+settings-shortcuts = Raccourcis clavier (H, U, F…)
+settings-here = Les réglages s’appliquent aussitôt et restent sur cet appareil.
+
+## Quand quelque chose ne va pas
+
+missing-title = Cette page n’existe pas
+missing-text = L’adresse est peut-être mal écrite, ou la page a changé de place.
+trouble-title = Skep ne peut pas démarrer
+trouble-wasm = Ce navigateur n’a pas pu lancer les règles du jeu (WebAssembly). Rechargez la page ; si cela ne suffit pas, mettez le navigateur à jour ou essayez-en un autre. Vos parties enregistrées sont intactes.
+trouble-crash-title = Quelque chose n’a pas marché
+trouble-crash = Vos parties sont enregistrées. Rechargez la page pour continuer.
+trouble-reload = Recharger

@@ -1,0 +1,450 @@
+# Che cosa dice l’applicazione nel browser. Gli argomenti sono spiegati in en/web.ftl.
+
+app-name = Skep
+app-slogan = Gioca a Hive qui, subito. Senza registrarti.
+
+## I nomi delle pedine
+
+piece-queen =
+    { $owner ->
+        [white] Regina bianca
+       *[black] Regina nera
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] la regina bianca
+           *[black] la regina nera
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] della regina bianca
+           *[black] della regina nera
+        }{ $number }
+piece-spider =
+    { $owner ->
+        [white] Ragno bianco
+       *[black] Ragno nero
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] il ragno bianco
+           *[black] il ragno nero
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] del ragno bianco
+           *[black] del ragno nero
+        }{ $number }
+piece-beetle =
+    { $owner ->
+        [white] Coleottero bianco
+       *[black] Coleottero nero
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] il coleottero bianco
+           *[black] il coleottero nero
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] del coleottero bianco
+           *[black] del coleottero nero
+        }{ $number }
+piece-grasshopper =
+    { $owner ->
+        [white] Cavalletta bianca
+       *[black] Cavalletta nera
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] la cavalletta bianca
+           *[black] la cavalletta nera
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] della cavalletta bianca
+           *[black] della cavalletta nera
+        }{ $number }
+piece-ant =
+    { $owner ->
+        [white] Formica bianca
+       *[black] Formica nera
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] la formica bianca
+           *[black] la formica nera
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] della formica bianca
+           *[black] della formica nera
+        }{ $number }
+piece-mosquito =
+    { $owner ->
+        [white] Zanzara bianca
+       *[black] Zanzara nera
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] la zanzara bianca
+           *[black] la zanzara nera
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] della zanzara bianca
+           *[black] della zanzara nera
+        }{ $number }
+piece-ladybug =
+    { $owner ->
+        [white] Coccinella bianca
+       *[black] Coccinella nera
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] la coccinella bianca
+           *[black] la coccinella nera
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] della coccinella bianca
+           *[black] della coccinella nera
+        }{ $number }
+piece-pillbug =
+    { $owner ->
+        [white] Onisco bianco
+       *[black] Onisco nero
+    }{ $number }
+    .inside =
+        { $owner ->
+            [white] l’onisco bianco
+           *[black] l’onisco nero
+        }{ $number }
+    .of =
+        { $owner ->
+            [white] dell’onisco bianco
+           *[black] dell’onisco nero
+        }{ $number }
+
+## Orientarsi
+
+nav-main = Menu principale
+nav-skip = Vai al contenuto
+nav-home = Inizio
+nav-games = Le mie partite
+nav-rules = Regole
+nav-settings = Impostazioni
+nav-about = Informazioni
+nav-language = Lingua
+page-title = { $page } – Skep
+
+## Parole che tornano dappertutto
+
+action-cancel = Annulla
+action-close = Chiudi
+action-undo = Ripristina
+action-retry = Riprova
+action-home = Alla pagina iniziale
+
+## I livelli del computer
+
+level-1 = Alle prime armi
+level-2 = Principiante
+level-3 = Apprendista
+level-4 = Giocatore occasionale
+level-5 = Giocatore assiduo
+level-6 = Giocatore di circolo
+level-7 = Forte giocatore di circolo
+level-8 = Giocatore da torneo
+level-9 = Esperto
+level-10 = Maestro
+level-11 = Massima forza
+level-of = Livello { $level } di 11
+
+## La pagina iniziale
+
+home-computer = Gioca contro il computer
+home-level = Quanto è forte
+home-start = Gioca
+home-options = Altre opzioni
+home-two = Due giocatori
+home-two-text = A turno, su questo dispositivo.
+home-continue = Continua
+home-continue-text = { $name }, mossa { $move }
+home-learn = Impara
+home-learn-text = Le regole, ciascuna con un piccolo esempio.
+home-games-text = Le partite che hai giocato, da rivedere.
+
+## Una nuova partita
+
+new-title = Nuova partita
+new-opponent = Avversario
+new-computer = Il computer
+new-person = Un secondo giocatore su questo dispositivo
+new-color = Giochi con
+new-color-lot = A sorte
+new-rules = Regole
+new-edition-ultimate = Ultimate
+new-edition-carbon = Carbon
+new-edition-classic = Classica
+new-edition-own = Le mie
+new-pieces =
+    { $count ->
+        [one] Una pedina a testa
+       *[other] { $count } pedine a testa
+    }
+new-expansions = Con questi insetti
+new-switches = Dettagli
+new-queen-first = La regina può essere la prima pedina
+new-stack-gates = Due pile possono sbarrare il passaggio
+new-threefold = La terza ripetizione è patta
+new-clock = Orologio
+new-clock-none = Senza orologio
+new-clock-minutes = Minuti per giocatore
+new-clock-increment = Secondi aggiunti a ogni mossa
+new-clock-choice = { $minutes } min + { $seconds } s
+new-clock-own = Altri tempi
+new-start = Comincia la partita
+
+## Giocare
+
+game-title = Partita
+game-you = Tu
+game-computer = Computer
+game-computer-level = Computer ({ $level })
+game-person = Giocatore
+game-guide-first = Piazza la tua prima pedina: scegline una qui sotto.
+game-guide-place = Ora scegli una casella illuminata.
+game-guide-turn = Tocca a te: piazza o muovi una pedina.
+game-guide-queen = Tocca a te: piazza una pedina. Le altre si muovono dopo la regina.
+game-guide-thinking = Il computer sta pensando…
+game-guide-other =
+    { $side ->
+        [white] Tocca al Bianco.
+       *[black] Tocca al Nero.
+    }
+game-board = Tavolo
+game-hand-yours = Le tue pedine
+game-hand-of =
+    { $side ->
+        [white] Pedine del Bianco
+       *[black] Pedine del Nero
+    }
+game-reserve =
+    { $count ->
+        [0] { $bug }: finite
+       *[other] { $bug }: ancora { $count }
+    }
+game-moves = Mosse
+game-moves-none = Le mosse compariranno qui.
+game-clock-of =
+    { $side ->
+        [white] Orologio del Bianco: { $time }
+       *[black] Orologio del Nero: { $time }
+    }
+game-turn-mark = muove
+game-hint = Suggerimento
+game-hint-text = Suggerimento: { $move }
+game-take-back = Ritira la mossa
+game-offer-draw = Proponi patta
+game-resign = Abbandona
+game-resign-question = Abbandonare questa partita?
+game-resign-yes = Sì, abbandono
+game-move-now = Muovi subito
+game-confirm = Gioca questa mossa
+game-flip = Capovolgi il tavolo
+game-rotate = Ruota
+game-fit = Adatta allo schermo
+game-sound-off = Disattiva i suoni
+game-sound-on = Attiva i suoni
+game-more = Altro
+game-keys = Tastiera
+game-rule-link = La regola: { $title }
+game-not-live = Stai guardando la mossa { $ply } di { $count }.
+game-not-live-start = Stai guardando l’inizio della partita.
+game-to-live = Torna alla partita
+game-from-here = Gioca da qui
+game-pass = Passa
+game-draw-accept = Accetta la patta
+game-draw-decline = Continua a giocare
+game-following = Questa partita si gioca in un’altra scheda. Qui puoi seguirla.
+game-take-over = Giocala qui
+game-end-you-win = Hai vinto!
+game-end-you-lose = Hai perso.
+game-end-over = La partita è finita.
+game-rematch = Rivincita
+game-new = Nuova partita
+game-look = Rivedi la partita
+game-missing = Questa partita non esiste
+game-missing-text = Forse è stata eliminata, o è stata giocata in un altro browser.
+game-loading = Un momento…
+game-zoom-in = Ingrandisci
+game-zoom-out = Rimpicciolisci
+game-peek = Pila di { $count }
+
+notice-must-pass =
+    { $side ->
+        [white] Il Bianco non può piazzare né muovere nulla e deve passare.
+       *[black] Il Nero non può piazzare né muovere nulla e deve passare.
+    }
+notice-passed =
+    { $side ->
+        [white] Il Bianco non aveva mosse e ha passato.
+       *[black] Il Nero non aveva mosse e ha passato.
+    }
+notice-second-time = Questa posizione si presenta per la seconda volta. Alla terza la partita è patta.
+notice-draw-declined = Il computer vuole continuare.
+notice-draw-offered =
+    { $side ->
+        [white] Il Bianco propone patta.
+       *[black] Il Nero propone patta.
+    }
+notice-engine-failed = Il computer si è fermato. La partita è al sicuro.
+notice-not-saved = Questo browser non conserva la partita: la memoria è piena o disattivata. Esportala da «Le mie partite» prima di chiudere la pagina.
+notice-save-damaged = Una parte di questa partita salvata non si può leggere. Qui c’è quello che si è potuto leggere.
+
+## Mosse e posti a parole
+
+deed-move = { $piece }: { $place }
+deed-throw = { $thrower } lancia { $piece }: { $place }
+deed-pass =
+    { $side ->
+        [white] Il Bianco passa.
+       *[black] Il Nero passa.
+    }
+place-middle = in mezzo al tavolo
+place-left = a sinistra { $of }
+place-right = a destra { $of }
+place-upper-left = in alto a sinistra { $of }
+place-upper-right = in alto a destra { $of }
+place-lower-left = in basso a sinistra { $of }
+place-lower-right = in basso a destra { $of }
+place-on = sopra { $piece }
+
+cell-target = Posa { $place }
+cell-empty = Vuota, { $place }
+cell-movable = { $name }, può muoversi
+cell-selected = { $name }, in mano
+cell-stack = { $top }, sopra { $below }
+
+step-first = All’inizio
+step-previous = Una mossa indietro
+step-next = Una mossa avanti
+step-last = All’ultima mossa
+
+## I tasti
+
+keys-title = Tasti
+keys-hint = Suggerimento
+keys-take-back = Ritira la mossa
+keys-flip = Capovolgi il tavolo
+keys-rotate = Ruota il tavolo
+keys-fit = Adatta il tavolo allo schermo
+keys-moves = Nelle mosse: posizione precedente o successiva
+keys-board = Sul tavolo: vai di casella in casella
+keys-choose = Sul tavolo: prendi e posa
+keys-peek = Sul tavolo: guarda una pila
+keys-cancel = Rimetti giù una pedina
+keys-help = Questo elenco
+keys-switch-off = Disattiva le scorciatoie a una lettera nelle impostazioni
+keys-switch-on = Le scorciatoie a una lettera sono disattivate. Attivale nelle impostazioni
+key-arrows = Frecce
+key-enter = Invio
+key-space = Spazio
+key-escape = Esc
+
+## Le mie partite
+
+games-title = Le mie partite
+games-empty = Qui non c’è ancora niente
+games-empty-text = Ogni partita che giochi resta qui, su questo dispositivo. Puoi anche importare partite da un file.
+games-open = Apri
+games-rename = Rinomina
+games-name = Nome della partita
+games-save-name = Salva il nome
+games-delete = Elimina
+games-deleted = «{ $name }» è stata eliminata.
+games-export = Esporta
+games-export-all = Esporta tutte
+games-export-format = Formato
+games-format-pgn = PGN – lo legge la maggior parte dei programmi
+games-format-json = JSON – conserva tutto
+games-format-gamestring = GameString – una sola riga
+games-download = Scarica
+games-copy = Copia
+games-copied = Copiato.
+games-copy-failed = La copia non è riuscita. Usa invece «Scarica».
+games-not-written =
+    { $count ->
+        [one] Una partita non entra in questo formato ed è stata tralasciata. PGN e JSON contengono ogni partita.
+       *[other] { $count } partite non entrano in questo formato e sono state tralasciate. PGN e JSON contengono ogni partita.
+    }
+games-import = Importa
+games-import-text = PGN, SGF di BoardSpace, JSON di Skep o GameString: da file, oppure incolla qui il testo.
+games-import-files = Scegli i file
+games-import-paste = Testo di una o più partite
+games-import-read = Importa questo testo
+games-imported =
+    { $count ->
+        [0] Nessuna partita importata.
+        [one] Una partita importata.
+       *[other] { $count } partite importate.
+    }
+games-fault = Riga { $line }: { $fault }
+games-fault-move = Riga { $line }, mossa { $ply }: { $fault }
+games-file = { $file }:
+games-unreadable = Questo file non si può leggere.
+games-white-black = { $white } – { $black }
+games-name-level = Computer – { $level }
+games-name-levels = Computer contro computer
+games-name-two = Due giocatori
+games-running = In corso
+games-moves =
+    { $count ->
+        [0] Ancora nessuna mossa
+        [one] 1 mossa
+       *[other] { $count } mosse
+    }
+games-white-wins = Ha vinto il Bianco
+games-black-wins = Ha vinto il Nero
+games-draw = Patta
+games-damaged = Questa partita salvata non si può leggere
+games-damaged-text = I suoi dati restano come sono. Puoi salvarli in un file o eliminarli.
+games-list = Partite
+
+## Impostazioni
+
+settings-title = Impostazioni
+settings-language-auto = Come nel browser ({ $language })
+settings-as-device = Come il dispositivo
+settings-look = Aspetto
+settings-theme = Colori
+settings-theme-light = Chiaro
+settings-theme-dark = Scuro
+settings-contrast = Contrasto
+settings-contrast-normal = Normale
+settings-contrast-high = Elevato
+settings-palette = Colori adatti ai daltonici
+settings-tiles = Tessere
+settings-tiles-bugs = Insetti
+settings-tiles-letters = Lettere
+settings-board = Gioco
+settings-destinations = Mostra dove può andare una pedina
+settings-rings = Mostra quanto le regine sono circondate
+settings-animate = Animazioni
+settings-animate-on = Attive
+settings-animate-off = Disattivate
+settings-confirm = Chiedimi di confermare ogni mossa
+settings-sounds = Suoni
+settings-shortcuts = Scorciatoie da tastiera (H, U, F…)
+settings-here = Le impostazioni valgono subito e restano su questo dispositivo.
+
+## Quando qualcosa non va
+
+missing-title = Questa pagina non esiste
+missing-text = Forse l’indirizzo è sbagliato, o la pagina è stata spostata.
+trouble-title = Skep non può partire
+trouble-wasm = Questo browser non è riuscito ad avviare le regole del gioco (WebAssembly). Ricarica la pagina; se non basta, aggiorna il browser o provane un altro. Le partite salvate sono intatte.
+trouble-crash-title = Qualcosa è andato storto
+trouble-crash = Le tue partite sono salvate. Ricarica la pagina per continuare.
+trouble-reload = Ricarica

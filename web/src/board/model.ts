@@ -1,0 +1,301 @@
+/**
+ * What there is to draw, made from a `BoardState` alone: tiles in painter's order (the far row first, then from the ground
+ * up) and the marks around them. No page is needed for any of it.
+ */
+import type { Cell, Ring, Side, Stack, Tile } from '../wasm/types';
+import {
+  LEVEL,
+  RADIUS,
+  between,
+  cellAt,
+  corners,
+  distance,
+  isSame,
+  keyOf,
+  neighbours,
+  pointOf,
+  type Point,
+} from './geometry';
+import type { BoardState } from './types';
+
+export interface DrawnTile {
+  tile: Tile;
+  at: Cell;
+  /** The middle of its face. */
+  point: Point;
+  level: number;
+  isTop: boolean;
+  isSelected: boolean;
+  isMovable: boolean;
+  /** What is marked on it, if it is the top of its stack. */
+  marks: TopMarks | null;
+}
+
+/** The marks on the top of a stack. They are painted with it, so that a stack in front of it covers them too. */
+export interface TopMarks {
+  /** How many stones lie there. */
+  height: number;
+  isOrigin: boolean;
+  isStand: boolean;
+  isThrower: boolean;
+  isClimb: boolean;
+  isRefused: boolean;
+  isRefusedAt: boolean;
+  isSurrounded: boolean;
+  isHint: boolean;
+  ring: RingSegment[];
+}
+
+/** One side of the stone that carries a Queen, towards a neighbour. */
+export interface RingSegment {
+  key: string;
+  from: Point;
+  to: Point;
+  side: Side | null;
+}
+
+/** A place for a mark: on the table, or on top of the stack that lies there. */
+export interface Spot {
+  key: string;
+  at: Cell;
+  point: Point;
+  /** How many stones lie there. */
+  height: number;
+}
+
+/** A place a person can choose; each is a button. */
+export interface Place extends Spot {
+  stack: Stack | null;
+  isDestination: boolean;
+  isMovable: boolean;
+  isSelected: boolean;
+}
+
+export interface Drawing {
+  tiles: DrawnTile[];
+  places: Place[];
+  /** Empty cells and stacks where the selected piece may go. */
+  dots: Spot[];
+  climbs: Spot[];
+  origin: Spot | null;
+  stand: Spot | null;
+  thrower: Spot | null;
+  /** The way of a thrown piece, as an SVG path. */
+  arc: string | null;
+  refused: Spot[];
+  /** The place that was refused, unless it is one of those. */
+  refusedAt: Spot | null;
+  /** The bar between the two stones of a gate. */
+  bar: { from: Point; to: Point } | null;
+  hint: { arrow: string | null; spot: Spot } | null;
+  pending: { tile: Tile; spot: Spot } | null;
+  surrounded: Spot[];
+}
+
+export function drawing(state: BoardState): Drawing {
+  const spot = spots(state);
+  const { refusal, hint } = state;
+  const [left, right] = refusal?.gate ? refusal.cells.map(spot) : [];
+  const marked = {
+    dots: state.destinations.map(spot).filter(({ height }) => height === 0),
+    climbs: state.destinations.map(spot).filter(({ height }) => height > 0),
+    origin: state.last?.from ? spot(state.last.from) : null,
+    stand: state.last?.to ? spot(state.last.to) : null,
+    ...throwMarks(state, spot),
+    refused: refusal ? refusal.cells.map(spot) : [],
+    refusedAt: refusal && !refusal.cells.some((cell) => isSame(cell, refusal.at)) ? spot(refusal.at) : null,
+    bar: left && right ? bar(left.point, right.point) : null,
+    hint: hint && {
+      spot: spot(hint.to),
+      arrow: hint.from ? arrow(spot(hint.from).point, spot(hint.to).point) : null,
+    },
+    pending: pending(state, spot),
+    surrounded: state.surrounded.map(spot),
+  };
+  return { ...marked, tiles: drawnTiles(state, marked), places: places(state) };
+}
+
+export function stackAt(stacks: readonly Stack[], at: Cell): Stack | null {
+  return stacks.find((stack) => isSame(stack.at, at)) ?? null;
+}
+
+export function topOf(stack: Stack): Tile | undefined {
+  return stack.tiles[stack.tiles.length - 1];
+}
+
+/** Of these places the one that is closest to a cell. */
+export function nearest(places: readonly Place[], at: Cell | undefined): Place | undefined {
+  if (!at) return undefined;
+  return places.reduce<Place | undefined>(
+    (best, place) => (best && distance(best.at, at) <= distance(place.at, at) ? best : place),
+    undefined,
+  );
+}
+
+/** Whether a cell belongs to the game: it is next to a stack, or a place to go. What is dropped farther away is given up. */
+export function isNear(state: BoardState, at: Cell): boolean {
+  return (
+    state.destinations.some((cell) => isSame(cell, at)) ||
+    state.stacks.some((stack) => distance(stack.at, at) <= 1)
+  );
+}
+
+/** The cell whose picture a point lies on: a stack covers part of the cells behind it, and the nearest to the eye is on top. */
+export function cellUnder(state: BoardState, point: Point): Cell {
+  const stacks = state.stacks
+    .filter((stack) => stack.tiles.length > 1)
+    .sort((a, b) => pointOf(b.at, state.rotation).y - pointOf(a.at, state.rotation).y);
+  for (const stack of stacks) {
+    for (let level = stack.tiles.length - 1; level > 0; level -= 1) {
+      if (isSame(cellAt({ x: point.x, y: point.y + level * LEVEL }, state.rotation), stack.at))
+        return stack.at;
+    }
+  }
+  return cellAt(point, state.rotation);
+}
+
+function spots(state: BoardState): (at: Cell) => Spot {
+  return (at) => {
+    const height = stackAt(state.stacks, at)?.tiles.length ?? 0;
+    return {
+      key: keyOf(at),
+      at,
+      height,
+      point: raised(pointOf(at, state.rotation), Math.max(0, height - 1)),
+    };
+  };
+}
+
+function raised(point: Point, level: number): Point {
+  return { x: point.x, y: point.y - level * LEVEL };
+}
+
+function drawnTiles(state: BoardState, marked: Omit<Drawing, 'tiles' | 'places'>): DrawnTile[] {
+  return state.stacks
+    .map((stack) => ({ stack, ground: pointOf(stack.at, state.rotation) }))
+    .sort((a, b) => a.ground.y - b.ground.y || a.ground.x - b.ground.x)
+    .flatMap(({ stack, ground }) =>
+      stack.tiles.map((tile, level) => {
+        const isTop = level === stack.tiles.length - 1;
+        return {
+          tile,
+          at: stack.at,
+          point: raised(ground, level),
+          level,
+          isTop,
+          isSelected: state.selected?.name === tile.name,
+          isMovable: isTop && state.movable.includes(tile.name),
+          marks: isTop ? topMarks(stack, state, marked) : null,
+        };
+      }),
+    );
+}
+
+function topMarks(stack: Stack, state: BoardState, marked: Omit<Drawing, 'tiles' | 'places'>): TopMarks {
+  const isHere = (spot: Spot | null | undefined) => isSame(spot?.at, stack.at);
+  const ring = [state.rings?.white, state.rings?.black].find((one) => isSame(one?.at, stack.at));
+  return {
+    height: stack.tiles.length,
+    isOrigin: isHere(marked.origin),
+    isStand: isHere(marked.stand),
+    isThrower: isHere(marked.thrower),
+    isClimb: marked.climbs.some(isHere),
+    isRefused: marked.refused.some(isHere),
+    isRefusedAt: isHere(marked.refusedAt),
+    isSurrounded: marked.surrounded.some(isHere),
+    isHint: !marked.hint?.arrow && isHere(marked.hint?.spot),
+    ring: ring ? ringSegments(ring, state.rotation) : [],
+  };
+}
+
+/** Stacks and destinations always, the first cell of an empty table; the other cells beside the hive only while a piece is held and could be put there. */
+function places(state: BoardState): Place[] {
+  const spot = spots(state);
+  const cells = new Map<string, Cell>();
+  const add = (at: Cell) => cells.set(keyOf(at), at);
+  for (const stack of state.stacks) add(stack.at);
+  for (const at of state.destinations) add(at);
+  if (state.selected) for (const stack of state.stacks) neighbours(stack.at).forEach(add);
+  if (cells.size === 0) add({ q: 0, r: 0 });
+  return [...cells.values()]
+    .map((at) => {
+      const stack = stackAt(state.stacks, at);
+      const top = stack ? topOf(stack) : undefined;
+      return {
+        ...spot(at),
+        stack,
+        isDestination: state.destinations.some((cell) => isSame(cell, at)),
+        isMovable: !!top && state.movable.includes(top.name),
+        isSelected: !!top && state.selected?.name === top.name,
+      };
+    })
+    .sort((a, b) => rowOf(a) - rowOf(b) || a.point.x - b.point.x);
+}
+
+function rowOf(place: Place): number {
+  return Math.round(place.point.y + Math.max(0, place.height - 1) * LEVEL);
+}
+
+function throwMarks(state: BoardState, spot: (at: Cell) => Spot): Pick<Drawing, 'thrower' | 'arc'> {
+  const { last } = state;
+  const over = last?.thrower
+    ? state.stacks.find((stack) => stack.tiles.some((tile) => tile.name === last.thrower?.name))
+    : undefined;
+  if (!last?.from || !last.to || !over) return { thrower: null, arc: null };
+  const thrower = spot(over.at);
+  const from = spot(last.from).point;
+  const to = spot(last.to).point;
+  // Where all three lie in one column the arc leans aside, so that it does not hide them.
+  const isUpright = Math.abs(from.x - to.x) < 1;
+  const peak = {
+    x: thrower.point.x + (isUpright ? RADIUS * 1.1 : 0),
+    y: thrower.point.y - (isUpright ? 0 : RADIUS * 1.1),
+  };
+  const bend = { x: 2 * peak.x - (from.x + to.x) / 2, y: 2 * peak.y - (from.y + to.y) / 2 };
+  const arc = `M${at(from)}Q${at(bend)} ${at(to)}`;
+  return { thrower, arc };
+}
+
+function pending(state: BoardState, spot: (at: Cell) => Spot): Drawing['pending'] {
+  if (!state.pending || !state.selected) return null;
+  const below = spot(state.pending);
+  const point = below.height > 0 ? raised(below.point, 1) : below.point;
+  return { tile: state.selected, spot: { ...below, point } };
+}
+
+/** Six short strokes on the sides of the stone that carries the Queen, each towards its neighbour. */
+function ringSegments(ring: Ring, rotation: number): RingSegment[] {
+  const middle = pointOf(ring.at, rotation);
+  const hex = corners(RADIUS * 0.86);
+  return ring.cells.map((cell) => {
+    const towards = pointOf(cell.at, rotation);
+    const angle = Math.atan2(towards.y - middle.y, towards.x - middle.x);
+    // Sides are counted clockwise from the right; corner 0 is at the top, so the right side lies between corners 1 and 2.
+    const index = (Math.round(angle / (Math.PI / 3)) + 6) % 6;
+    const a = hex[(index + 1) % 6] ?? middle;
+    const b = hex[(index + 2) % 6] ?? middle;
+    return { key: keyOf(cell.at), from: between(a, b, 0.22), to: between(a, b, 0.78), side: cell.side };
+  });
+}
+
+/** From the near side of one stone to the near side of the other. */
+function bar(from: Point, to: Point): { from: Point; to: Point } {
+  const share = (RADIUS * 0.8) / (Math.hypot(to.x - from.x, to.y - from.y) || 1);
+  return { from: between(from, to, share), to: between(to, from, share) };
+}
+
+/** An arrow that begins and ends a little before the middles. */
+export function arrow(from: Point, to: Point): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const across = { x: -along.y, y: along.x };
+  const place = (ahead: number, aside: number) =>
+    at({ x: from.x + along.x * ahead + across.x * aside, y: from.y + along.y * ahead + across.y * aside });
+  const tip = length - 6;
+  const neck = tip - 26;
+  return `M${place(14, 5)}L${place(neck, 7)}L${place(neck - 3, 18)}L${place(tip, 0)}L${place(neck - 3, -18)}L${place(neck, -7)}L${place(14, -5)}Z`;
+}
+
+function at(point: Point): string {
+  return `${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
+}

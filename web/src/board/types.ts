@@ -1,0 +1,79 @@
+/**
+ * What the board is told and what it tells. The board knows no rules: it draws stacks, lights up the cells it is given and
+ * reports what the hand wants.
+ */
+import type { Cell, Deed, Rings, Stack, Tile } from '../wasm/types';
+
+/** How the tiles look. */
+export type TileSet = 'bugs' | 'letters';
+
+/** What lies on the board and around it. */
+export interface BoardState {
+  stacks: Stack[];
+  /** The piece that is picked up: one on the table or in a hand. */
+  selected: Tile | null;
+  /** Where it may go. Cells with a stack are drawn as rings, others as dots. */
+  destinations: Cell[];
+  /** The pieces a person may pick up now; others do not lift, but a click on them is reported too. */
+  movable: string[];
+  /** Where a move that waits for confirmation would put the selected piece. */
+  pending: Cell | null;
+  /** The last move, drawn with an outline, a glow and, for a throw, its thrower. */
+  last: Deed | null;
+  /** A refusal: the cells that show it and where its sentence stands. */
+  refusal: { at: Cell; cells: Cell[]; gate: boolean } | null;
+  /** A hint: the move as an arrow, or a glow on the cell for a placement. */
+  hint: { from: Cell | null; to: Cell } | null;
+  /** The rings of the Queens, or nothing to leave them away. */
+  rings: Rings | null;
+  /** The ring of a Queen that is surrounded, drawn large at the end of the game. */
+  surrounded: Cell[];
+  /** By how many sixths of a turn the table is rotated, 0 to 5. */
+  rotation: number;
+}
+
+/** What the hand wants. */
+export interface BoardIntents {
+  /** A tile on the table was clicked, tapped or grabbed. */
+  onpick?: (tile: Tile, at: Cell) => void;
+  /** A cell was chosen while a piece is selected: by click, by dropping, or with Enter. */
+  ontarget?: (at: Cell) => void;
+  /** A click beside everything, or Escape. */
+  oncancel?: () => void;
+}
+
+/** What is known about a place when it is named. */
+export interface PlaceState {
+  isDestination: boolean;
+  isMovable: boolean;
+  isSelected: boolean;
+}
+
+/** The names of things on the board, in the language of the page. The board itself knows no words. */
+export interface BoardWords {
+  /** The whole board. */
+  board: string;
+  zoomIn: string;
+  zoomOut: string;
+  fit: string;
+  /** A tile alone: “Black Ant 2”. */
+  tileName: (tile: Tile) => string;
+  /** A place and what can be done there: “Black Ant 2, can move”, “place here: right of White Queen”. */
+  cellName: (cell: Cell, stack: Stack | null, place: PlaceState) => string;
+  /** The title over the tiles of a stack that is fanned out. */
+  stackName: (stack: Stack) => string;
+}
+
+/** What can be asked of a board from outside, by `bind:this`. */
+export interface BoardHandle {
+  /** Takes a tile along that is dragged out of a hand. The pointer is down. */
+  beginDrag(tile: Tile, event: PointerEvent): void;
+  /** Shows the whole hive. */
+  fit(): void;
+  /** Larger, or smaller below 1. */
+  zoom(factor: number): void;
+  /** Moves the focus to the board. */
+  focus(): void;
+  /** Moves the focus to a place where the picked piece may go. */
+  focusDestination(): void;
+}

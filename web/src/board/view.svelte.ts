@@ -1,0 +1,98 @@
+/** The view of the table while one plays: who moves it, when it glides by itself, and when it must not. */
+import type { Cell } from '../wasm/types';
+import { fitted, glide, isComfortable, panned, zoomed, type Camera } from './camera';
+import type { Size } from './geometry';
+
+const GLIDE_MS = 260;
+
+/** What the view has to know about the board. */
+export interface Viewed {
+  /** What must be in sight: the hive, and where the last move came from. */
+  cells: () => readonly Cell[];
+  rotation: () => number;
+  /** Whether it may glide at all. */
+  isMoving: () => boolean;
+  /** A piece is held or a finger is down: nothing may move under the hand. */
+  isBusy: () => boolean;
+  /** The table is seen differently now. */
+  onchange: (camera: Camera) => void;
+}
+
+export class View {
+  camera: Camera = { x: 0, y: 0, scale: 1 };
+  size: Size = { width: 0, height: 0 };
+  /** Whether the person chose what is seen. */
+  isByHand = $state(false);
+  #gliding = 0;
+  #board: Viewed;
+
+  constructor(board: Viewed) {
+    this.#board = board;
+  }
+
+  show(camera: Camera): void {
+    this.camera = camera;
+    this.#board.onchange(camera);
+  }
+
+  /** What the hand does counts at once, and stays. */
+  take(camera: Camera): void {
+    cancelAnimationFrame(this.#gliding);
+    this.isByHand = true;
+    this.show(camera);
+  }
+
+  zoom(factor: number): void {
+    this.take(zoomed(this.camera, factor, { x: this.size.width / 2, y: this.size.height / 2 }));
+  }
+
+  fit(): void {
+    this.isByHand = false;
+    this.glideTo(this.#fitted());
+  }
+
+  /** Between turns the hive comes back into sight, unless the person chose the view. */
+  settle(): void {
+    if (this.isByHand || this.#board.isBusy() || this.size.width === 0) return;
+    if (!isComfortable(this.camera, this.#board.cells(), this.#board.rotation(), this.size)) this.fit();
+  }
+
+  /** The table was turned: nothing is where it was. */
+  turn(): void {
+    this.isByHand = false;
+    this.show(this.#fitted());
+  }
+
+  resize(size: Size): void {
+    const before = this.size;
+    this.size = size;
+    if (size.width === 0) return;
+    const shift = { x: (size.width - before.width) / 2, y: (size.height - before.height) / 2 };
+    const isKept = before.width > 0 && (this.isByHand || this.#board.isBusy());
+    this.show(isKept ? panned(this.camera, shift) : this.#fitted());
+  }
+
+  glideTo(goal: Camera): void {
+    cancelAnimationFrame(this.#gliding);
+    if (!this.#board.isMoving()) {
+      this.show(goal);
+      return;
+    }
+    const start = performance.now();
+    const from = this.camera;
+    const step = (now: number) => {
+      const share = Math.max(0, Math.min(1, (now - start) / GLIDE_MS));
+      this.show(glide(from, goal, share));
+      if (share < 1) this.#gliding = requestAnimationFrame(step);
+    };
+    this.#gliding = requestAnimationFrame(step);
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#gliding);
+  }
+
+  #fitted(): Camera {
+    return fitted(this.#board.cells(), this.#board.rotation(), this.size);
+  }
+}

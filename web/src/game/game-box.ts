@@ -1,0 +1,114 @@
+/**
+ * The box games are kept in: IndexedDB, and memory where that is missing, refused or full. Values go in and come out as they are;
+ * what they mean is not known here.
+ */
+import { openDB, type IDBPDatabase } from 'idb';
+
+interface Kept {
+  id: string;
+}
+
+const NAME = 'skep';
+const VERSION = 1;
+const GAMES = 'games';
+
+export class GameBox {
+  #database: Promise<IDBPDatabase> | null = null;
+  /** What the browser did not take. */
+  readonly #memory = new Map<string, unknown>();
+
+  /** Tells whether the values will survive the page. They are written all together or not at all. */
+  async put(...values: Kept[]): Promise<boolean> {
+    try {
+      await this.#inDatabase(async (database) => {
+        const transaction = database.transaction(GAMES, 'readwrite', { durability: 'strict' });
+        await Promise.all([...values.map((value) => transaction.store.put(value)), transaction.done]);
+      });
+      for (const { id } of values) this.#memory.delete(id);
+      return true;
+    } catch {
+      for (const value of values) this.#memory.set(value.id, structuredClone(value));
+      return false;
+    }
+  }
+
+  async get(id: string): Promise<unknown> {
+    if (this.#memory.has(id)) return this.#memory.get(id);
+    try {
+      return await this.#inDatabase((database) => database.get(GAMES, id));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** All values by their keys. */
+  async all(): Promise<Map<string, unknown>> {
+    const found = new Map<string, unknown>();
+    try {
+      await this.#inDatabase(async (database) => {
+        let cursor = await database.transaction(GAMES).store.openCursor();
+        while (cursor) {
+          if (typeof cursor.key === 'string') found.set(cursor.key, cursor.value);
+          cursor = await cursor.continue();
+        }
+      });
+    } catch {
+      // Nothing can be read: what is in memory is all there is.
+    }
+    for (const [id, value] of this.#memory) found.set(id, value);
+    return found;
+  }
+
+  async remove(id: string): Promise<void> {
+    this.#memory.delete(id);
+    try {
+      await this.#inDatabase((database) => database.delete(GAMES, id));
+    } catch {
+      // What cannot be written was in memory only.
+    }
+  }
+
+  /** Browsers close a database behind one's back; then it is opened once more. */
+  async #inDatabase<T>(run: (database: IDBPDatabase) => Promise<T>): Promise<T> {
+    if (typeof indexedDB === 'undefined') throw new Error('no database');
+    try {
+      return await run(await this.#opened());
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
+      this.#database = null;
+      return run(await this.#opened());
+    }
+  }
+
+  #opened(): Promise<IDBPDatabase> {
+    this.#database ??= this.#open().catch((error: unknown) => {
+      this.#database = null;
+      throw error;
+    });
+    return this.#database;
+  }
+
+  async #open(): Promise<IDBPDatabase> {
+    const forget = () => {
+      this.#database = null;
+    };
+    const callbacks = {
+      upgrade: (database: IDBPDatabase) => {
+        database.createObjectStore(GAMES, { keyPath: 'id' });
+      },
+      // A newer version of the application in another tab waits for this one.
+      blocking: (_current: number, _blocked: number | null, event: IDBVersionChangeEvent) => {
+        forget();
+        (event.target as IDBDatabase).close();
+      },
+      terminated: forget,
+    };
+    try {
+      return await openDB(NAME, VERSION, callbacks);
+    } catch (error) {
+      // A newer version of the application was here: its box is used as it is.
+      if (!(error instanceof DOMException) || error.name !== 'VersionError') throw error;
+      return openDB(NAME, undefined, callbacks);
+    }
+  }
+}

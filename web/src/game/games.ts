@@ -1,0 +1,133 @@
+/** How a game comes about: new, kept, again, or from a position of another one. */
+import type { RulesLibrary } from '../wasm/game';
+import type { EngineWorker } from '../wasm/engine';
+import { rematch } from './players';
+import type { DamagedEntry } from './saves';
+import { Saves } from './saves';
+import { Session, type Surroundings } from './session';
+import { browserDrawer, SettingsStore } from './settings';
+import { Seat, type Commons } from './tabs';
+import type { GameSetup } from './types';
+
+export type Opened = { kind: 'session'; session: Session } | DamagedEntry | { kind: 'missing' };
+
+export class Games {
+  readonly saves: Saves;
+  readonly #around: Surroundings;
+  readonly #commons: Commons;
+
+  constructor(around: Surroundings & { saves: Saves }, commons: Commons) {
+    this.saves = around.saves;
+    this.#around = around;
+    this.#commons = commons;
+  }
+
+  begin(setup: GameSetup): Session {
+    return this.#seated(Session.begin(setup, this.#around));
+  }
+
+  /** The kept game of this id, as far as it can be opened. */
+  async open(id: string): Promise<Opened> {
+    const seat = await Seat.take(id, this.#commons);
+    const entry = await this.saves.open(id);
+    if (entry?.kind !== 'game') {
+      seat.leave();
+      return entry ?? { kind: 'missing' };
+    }
+    try {
+      return { kind: 'session', session: Session.resume(entry.save, this.#around, seat) };
+    } catch {
+      seat.leave();
+      return this.saves.markDamaged(id);
+    }
+  }
+
+  /** The same players with colours swapped; by lot if it was by lot. */
+  rematch(session: Session, random: () => number = Math.random): Session {
+    return this.begin(rematch(session.state.setup, random));
+  }
+
+  /** A new game that goes on from a position of another, with the same players or others. */
+  playOn(session: Session, ply: number, players?: Pick<GameSetup, 'white' | 'black'>): Session {
+    const setup = { ...session.state.setup, ...players };
+    return this.#seated(Session.playOn(session.fork(ply), setup, this.#around));
+  }
+
+  /** Nobody else knows a new game, so it need not wait for its seat. */
+  #seated(session: Session): Session {
+    void Seat.take(session.state.id, this.#commons).then((seat) => {
+      session.sit(seat);
+    });
+    return session;
+  }
+}
+
+/** All that belongs to games in a browser. */
+export interface GamesOfBrowser {
+  games: Games;
+  saves: Saves;
+  settings: SettingsStore;
+}
+
+export interface BrowserOptions {
+  library: RulesLibrary;
+  engine: EngineWorker;
+  settings?: SettingsStore;
+  sounds?: (id: 'place' | 'move' | 'end') => void;
+}
+
+/** Puts everything together from what this browser has. */
+export function gamesOfBrowser({ library, engine, sounds, ...given }: BrowserOptions): GamesOfBrowser {
+  const drawer = browserDrawer();
+  const settings = given.settings ?? new SettingsStore(drawer, window);
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('skep-games');
+  const now = () => Date.now();
+  const schedule = (run: () => void, milliseconds: number) => {
+    const timer = setTimeout(run, milliseconds);
+    return () => {
+      clearTimeout(timer);
+    };
+  };
+  const storage = (navigator as Partial<Navigator>).storage as Partial<StorageManager> | undefined;
+  const saves = new Saves({
+    library,
+    now,
+    channel,
+    ...(storage?.persist && { persist: () => navigator.storage.persist() }),
+  });
+  const around: Surroundings & { saves: Saves } = {
+    library,
+    engine,
+    saves,
+    settings,
+    now,
+    elapsed: () => performance.now(),
+    schedule,
+    sounds: (id) => {
+      if (settings.value.sounds) sounds?.(id);
+    },
+  };
+  const locks = (navigator as Partial<Navigator>).locks ?? null;
+  return { games: new Games(around, { locks, drawer, channel, now, schedule }), saves, settings };
+}
+
+/** Lets a session rest while its page is left, and keeps its time when the page is out of sight. The result ends that. */
+export function attachToPage(session: Session, page: Window): () => void {
+  const ends = new AbortController();
+  const { signal } = ends;
+  const on = (target: EventTarget, type: string, run: () => void) => {
+    target.addEventListener(type, run, { signal });
+  };
+  on(page, 'pagehide', () => {
+    session.rest();
+  });
+  on(page, 'pageshow', () => {
+    session.wake();
+  });
+  on(page.document, 'visibilitychange', () => {
+    if (page.document.visibilityState === 'hidden') session.remember();
+  });
+  return () => {
+    ends.abort();
+  };
+}

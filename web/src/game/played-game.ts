@@ -1,0 +1,165 @@
+/** A game with its clock and its record: all of a session that is kept, and nothing that thinks or waits. */
+import type { HiveGame, RulesLibrary } from '../wasm/game';
+import type { Deed, Side, View } from '../wasm/types';
+import { GameClock, type Times } from './clock';
+import { isPerson } from './players';
+import { continued } from './records';
+import { newId, newSeed, SAVE_VERSION, type SavedGame } from './saved-game';
+import type { GameSetup, TimeControl } from './types';
+
+type Origin = Pick<SavedGame, 'id' | 'name' | 'created' | 'changed' | 'setup' | 'seed'>;
+
+export class PlayedGame {
+  readonly id: string;
+  readonly setup: GameSetup;
+  readonly seed: number;
+  readonly clock: GameClock | null;
+  readonly game: HiveGame;
+  name: string;
+  /** When it was last changed. */
+  changed: number;
+  readonly #created: number;
+  /** The record it came from, with what people have written about it. */
+  readonly #record: string | null;
+  #live: View;
+  #deeds: Deed[];
+
+  /** A game of its own, at its beginning or wherever it stands. */
+  static of(game: HiveGame, setup: GameSetup, date: number, elapsed: () => number): PlayedGame {
+    const clock = setup.time && new GameClock(setup.time, elapsed, fullTime(setup.time, game.plies));
+    const origin = { id: newId(), name: '', created: date, changed: date, setup, seed: newSeed() };
+    return new PlayedGame(game, clock, origin, null);
+  }
+
+  /** Throws if it cannot be played through. */
+  static restore(save: SavedGame, library: RulesLibrary, elapsed: () => number): PlayedGame {
+    const game = library.restore(save.transcript);
+    const { time } = save.setup;
+    const clock = time && new GameClock(time, elapsed, keptTime(save, time, game.plies));
+    return new PlayedGame(game, clock, save, save.transcript);
+  }
+
+  private constructor(game: HiveGame, clock: GameClock | null, origin: Origin, record: string | null) {
+    this.id = origin.id;
+    this.name = origin.name;
+    this.setup = origin.setup;
+    this.seed = origin.seed;
+    this.changed = origin.changed;
+    this.#created = origin.created;
+    this.#record = record;
+    this.clock = clock;
+    this.game = game;
+    this.#live = game.view();
+    this.#deeds = game.deeds();
+  }
+
+  /** The last position. */
+  get live(): View {
+    return this.#live;
+  }
+
+  /** All moves. */
+  get deeds(): Deed[] {
+    return this.#deeds;
+  }
+
+  /** Whether a person is to move. */
+  get isPersonsTurn(): boolean {
+    return !this.#live.ended && isPerson(this.setup, this.#live.turn);
+  }
+
+  /** Tells whether it could be played. */
+  play(text: string): boolean {
+    try {
+      if (this.game.play(text)) return false;
+    } catch {
+      // An engine that is out of order may say anything.
+      return false;
+    }
+    this.clock?.press();
+    this.#look();
+    return true;
+  }
+
+  resign(loser: Side): boolean {
+    return this.#declare(this.game.resign(loser));
+  }
+
+  agreeDraw(): boolean {
+    return this.#declare(this.game.agreeDraw());
+  }
+
+  timeOut(loser: Side): boolean {
+    return this.#declare(this.game.timeOut(loser));
+  }
+
+  get canTakeBack(): boolean {
+    const { ended } = this.#live;
+    if (ended && isDeclared(ended.reason)) return ended.reason !== 'time-out';
+    return this.#deeds.some((deed) => deed.piece !== null && isPerson(this.setup, deed.side));
+  }
+
+  /**
+   * Back to the last turn at which a person had a choice. A resignation or an agreed draw is taken back alone, since a slip of
+   * the hand should not cost a game; time that is over stays over.
+   */
+  takeBack(): void {
+    if (!this.canTakeBack) return;
+    const { ended } = this.#live;
+    if (ended && isDeclared(ended.reason)) {
+      this.game.undo();
+      this.#look();
+      return;
+    }
+    do {
+      this.game.undo();
+      this.#look();
+    } while (this.#live.mustPass || !this.isPersonsTurn);
+    this.clock?.rewind(this.game.plies);
+  }
+
+  /** As it would be kept now. */
+  save(): SavedGame {
+    const { stacks, ply, turn, ended } = this.#live;
+    const transcript = this.game.transcript();
+    return {
+      version: SAVE_VERSION,
+      id: this.id,
+      name: this.name,
+      created: this.#created,
+      changed: this.changed,
+      setup: this.setup,
+      transcript: this.#record === null ? transcript : continued(this.#record, transcript),
+      seed: this.seed,
+      clock: this.clock?.keep() ?? null,
+      picture: { stacks, plies: ply, turn, ended },
+    };
+  }
+
+  #declare(isDeclared: boolean): boolean {
+    this.#look();
+    return isDeclared;
+  }
+
+  #look(): void {
+    this.#live = this.game.view();
+    this.#deeds = this.game.deeds();
+  }
+}
+
+/** Ends that the board does not show. */
+function isDeclared(reason: string): boolean {
+  return reason === 'resignation' || reason === 'agreement' || reason === 'time-out';
+}
+
+function keptTime({ clock }: SavedGame, time: TimeControl, plies: number): { history: Times[]; left: Times } {
+  if (!clock) return fullTime(time, plies);
+  const isWhole = clock.history.length === plies + 1;
+  return isWhole ? clock : { left: clock.left, history: Array.from({ length: plies + 1 }, () => clock.left) };
+}
+
+/** The clock of a game that did not begin with this time: as if nobody had used any. */
+function fullTime({ initial }: TimeControl, plies: number): { history: Times[]; left: Times } {
+  const left = { white: initial, black: initial };
+  return { left, history: Array.from({ length: plies + 1 }, () => left) };
+}

@@ -1,0 +1,67 @@
+/** Why a piece cannot be picked up. The rules are asked; here is only decided what to ask them and which answer helps most. */
+import type { HiveGame } from '../wasm/game';
+import type { Cell, Refusal, Side, Tile, View } from '../wasm/types';
+
+/**
+ * Why a piece on the table cannot go anywhere. The rules tell what is wrong with the piece before what is wrong with its goal,
+ * so a move to its own cell brings out the former. If nothing is wrong with the piece, it is barred on all sides: then the most
+ * telling reason is told of the cells around it and around the hive.
+ */
+export function refusalOfPiece(game: HiveGame, view: View, tile: Tile, from: Cell): Refusal | null {
+  const own = game.check(tile.name, from);
+  if (own?.rule !== 'own-cell') return own;
+  return mostTelling(game, tile, [...neighbours(from), ...beside(view)]) ?? own;
+}
+
+/** Why a piece in hand cannot be placed anywhere. */
+export function refusalInHand(game: HiveGame, view: View, tile: Tile): Refusal | null {
+  if (tile.side !== view.turn) return refusalOfTurn(tile, view.turn);
+  const reserve = view.hands[tile.side].find(({ bug }) => bug === tile.bug);
+  return reserve?.refusal ?? mostTelling(game, tile, beside(view));
+}
+
+/** A person reaches for a piece while the other side is to move. */
+export function refusalOfTurn(tile: Tile, turn: Side): Refusal {
+  return { rule: 'not-your-turn', mover: turn, piece: tile, other: null, bug: null, cells: [] };
+}
+
+/** The first is told of those that are met. */
+const TELLING = [
+  'gate',
+  'nothing-to-copy',
+  'touches-enemy',
+  'contact',
+  'steps',
+  'not-straight',
+  'jump-nothing',
+  'jump-gap',
+  'unreachable',
+  'thrower-covered',
+  'thrower-at-rest',
+];
+
+function mostTelling(game: HiveGame, tile: Tile, cells: Cell[]): Refusal | null {
+  const refusals = cells.map((cell) => game.check(tile.name, cell)).filter((refusal) => refusal !== null);
+  for (const rule of TELLING) {
+    const found = refusals.find((refusal) => refusal.rule === rule);
+    if (found) return found;
+  }
+  return refusals[0] ?? null;
+}
+
+/** The cells beside all pieces. Some come more than once, and some are taken. */
+function beside(view: View): Cell[] {
+  return view.stacks.flatMap(({ at }) => neighbours(at));
+}
+
+function neighbours({ q, r }: Cell): Cell[] {
+  const around = [
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [0, -1],
+    [1, -1],
+  ] as const;
+  return around.map(([right, down]) => ({ q: q + right, r: r + down }));
+}

@@ -1,0 +1,155 @@
+/** What a person has chosen for all games, kept in this browser and alike in all its tabs. */
+import type { Colour } from './players';
+import { isLevel, isRecord, isTime } from './shapes';
+import type { Readable } from './store';
+import { Store } from './store';
+import type { TimeControl } from './types';
+
+export interface Settings {
+  /** Nothing: the browser's. */
+  language: string | null;
+  theme: 'system' | 'light' | 'dark';
+  contrast: 'system' | 'normal' | 'high';
+  palette: 'normal' | 'colorblind';
+  tileSet: 'bugs' | 'letters';
+  confirmMove: boolean;
+  showRings: boolean;
+  showDestinations: boolean;
+  animate: 'system' | 'on' | 'off';
+  sounds: boolean;
+  /** Whether single letters do something while playing. Speech input and unsteady hands are better off without. */
+  shortcuts: boolean;
+  /** What the last game was set up with, where the next one begins. */
+  lastGame: LastGame;
+}
+
+export interface LastGame {
+  opponent: 'level' | 'person';
+  /** 1 to 11; 1 is for who is new to the game. */
+  level: number;
+  colour: Colour;
+  rules: string;
+  time: TimeControl | null;
+}
+
+export const DEFAULTS: Settings = {
+  language: null,
+  theme: 'system',
+  contrast: 'system',
+  palette: 'normal',
+  tileSet: 'bugs',
+  confirmMove: false,
+  showRings: true,
+  showDestinations: true,
+  animate: 'system',
+  sounds: true,
+  shortcuts: true,
+  lastGame: {
+    opponent: 'level',
+    level: 1,
+    colour: 'white',
+    rules: 'ultimate,repetition=threefold',
+    time: null,
+  },
+};
+
+/** The part of `localStorage` that is needed. */
+export type Drawer = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Where other tabs tell what they have kept: `window`. */
+export interface StorageEvents {
+  addEventListener(
+    type: 'storage',
+    run: (event: { key: string | null; newValue: string | null }) => void,
+  ): void;
+}
+
+const KEY = 'skep-settings';
+const VERSION = 1;
+
+export class SettingsStore implements Readable<Settings> {
+  readonly #drawer: Drawer | null;
+  readonly #store: Store<Settings>;
+
+  /** Without a drawer, or with one that is locked, settings last as long as the page. */
+  constructor(drawer: Drawer | null, events?: StorageEvents) {
+    this.#drawer = drawer;
+    this.#store = new Store(readSettings(taken(drawer)));
+    events?.addEventListener('storage', ({ key, newValue }) => {
+      // A key of nothing: everything was cleared.
+      if (key === KEY || key === null) this.#store.set(readSettings(newValue));
+    });
+  }
+
+  get value(): Settings {
+    return this.#store.value;
+  }
+
+  subscribe(run: (settings: Settings) => void): () => void {
+    return this.#store.subscribe(run);
+  }
+
+  change(change: Partial<Settings>): void {
+    this.#store.set({ ...this.value, ...change });
+    try {
+      this.#drawer?.setItem(KEY, JSON.stringify({ version: VERSION, ...this.value }));
+    } catch {
+      // Full or forbidden: the choice holds for this page.
+    }
+  }
+}
+
+/** The browser's drawer, or nothing where even asking for it is forbidden. */
+export function browserDrawer(): Storage | null {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+function taken(drawer: Drawer | null): string | null {
+  try {
+    return drawer?.getItem(KEY) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Takes what makes sense and leaves the rest as it is by default; later versions only add. */
+export function readSettings(text: string | null): Settings {
+  const kept = parsed(text);
+  const game = isRecord(kept['lastGame']) ? kept['lastGame'] : {};
+  const oneOf = <T>(value: unknown, allowed: readonly T[], otherwise: T): T =>
+    allowed.find((one) => one === value) ?? otherwise;
+  const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
+  return {
+    language: typeof kept['language'] === 'string' ? kept['language'] : null,
+    theme: oneOf(kept['theme'], ['system', 'light', 'dark'], DEFAULTS.theme),
+    contrast: oneOf(kept['contrast'], ['system', 'normal', 'high'], DEFAULTS.contrast),
+    palette: oneOf(kept['palette'], ['normal', 'colorblind'], DEFAULTS.palette),
+    tileSet: oneOf(kept['tileSet'], ['bugs', 'letters'], DEFAULTS.tileSet),
+    confirmMove: flag(kept['confirmMove'], DEFAULTS.confirmMove),
+    showRings: flag(kept['showRings'], DEFAULTS.showRings),
+    showDestinations: flag(kept['showDestinations'], DEFAULTS.showDestinations),
+    animate: oneOf(kept['animate'], ['system', 'on', 'off'], DEFAULTS.animate),
+    sounds: flag(kept['sounds'], DEFAULTS.sounds),
+    shortcuts: flag(kept['shortcuts'], DEFAULTS.shortcuts),
+    lastGame: {
+      opponent: oneOf(game['opponent'], ['level', 'person'], DEFAULTS.lastGame.opponent),
+      level: isLevel(game['level']) ? game['level'] : DEFAULTS.lastGame.level,
+      colour: oneOf(game['colour'], ['white', 'black', 'lot'], DEFAULTS.lastGame.colour),
+      rules: typeof game['rules'] === 'string' ? game['rules'] : DEFAULTS.lastGame.rules,
+      time: isTime(game['time']) ? game['time'] : null,
+    },
+  };
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return isRecord(value) ? value : {};
+  } catch {
+    return {};
+  }
+}

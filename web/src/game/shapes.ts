@@ -1,0 +1,20 @@
+/** What a value from a storage must look like to be taken for what it was. */
+import type { TimeControl } from './types';
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isLevel(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 11;
+}
+
+export function isDuration(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+export function isTime(value: unknown): value is TimeControl {
+  return (
+    isRecord(value) && isDuration(value['initial']) && value['initial'] > 0 && isDuration(value['increment'])
+  );
+}

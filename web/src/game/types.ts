@@ -1,0 +1,91 @@
+/** The state of a game that is played on this device, as screens show it. Nothing here touches the page. */
+import type { Cell, Deed, Findings, LegalMove, Refusal, Rules, Side, Tile, View } from '../wasm/types';
+
+export type Player = { kind: 'person' } | { kind: 'level'; level: number };
+
+export interface TimeControl {
+  /** Milliseconds for the whole game, and for each move. */
+  initial: number;
+  increment: number;
+}
+
+export interface Clock {
+  white: number;
+  black: number;
+  /** Whose time runs. */
+  running: Side | null;
+}
+
+/** What a person chooses before a game. */
+export interface GameSetup {
+  rules: string;
+  white: Player;
+  black: Player;
+  time: TimeControl | null;
+  /** The colours were drawn by lot, and will be in a rematch. */
+  byLot?: true;
+}
+
+/** What is told to the player beside the board, until the next move. The sentence is `notice-<id>` in web.ftl. */
+export type Notice =
+  | { id: 'must-pass'; side: Side }
+  | { id: 'passed'; side: Side }
+  | { id: 'second-time' }
+  | { id: 'draw-declined' }
+  | { id: 'draw-offered'; side: Side }
+  | { id: 'engine-failed' }
+  | { id: 'not-saved' }
+  | { id: 'save-damaged' };
+
+export interface PlayState {
+  id: string;
+  /** Empty until somebody gives it one. */
+  name: string;
+  setup: GameSetup;
+  rules: Rules;
+  /** The position on the board. */
+  view: View;
+  /** All moves of the game. */
+  deeds: Deed[];
+  /** Whether `view` is the last position. */
+  isLive: boolean;
+  /** The person's side against the engine; White when two people play. */
+  viewpoint: Side;
+  selected: { tile: Tile; from: Cell | null } | null;
+  /** The moves of the selected piece. */
+  choices: LegalMove[];
+  /** The move that waits for confirmation. */
+  pending: LegalMove | null;
+  refusal: { refusal: Refusal; at: Cell | null } | null;
+  hint: Findings | null;
+  isThinking: boolean;
+  isAdvising: boolean;
+  /** The engine considers an offered draw. */
+  isConsidering: boolean;
+  clock: Clock | null;
+  notices: Notice[];
+  /** Another tab plays this game: this one only follows. */
+  isFollowing: boolean;
+  canTakeBack: boolean;
+}
+
+/** Everything a person can do in a game. Each call is safe at any time: what makes no sense now does nothing. */
+export interface PlayCommands {
+  /** A tile was picked: on the table, or in a hand (`from` is null). A piece that cannot move is refused with its reason. */
+  pick(tile: Tile, from: Cell | null): void;
+  target(to: Cell): void;
+  cancel(): void;
+  confirm(): void;
+  pass(): void;
+  takeBack(): void;
+  resign(): void;
+  offerDraw(): void;
+  answerDraw(accepts: boolean): void;
+  moveNow(): void;
+  askHint(): void;
+  /** Shows the position after so many moves; `null` is the live one. */
+  show(ply: number | null): void;
+  rename(name: string): void;
+  /** Plays in this tab what another tab plays so far. */
+  takeOver(): void;
+}

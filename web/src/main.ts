@@ -1,0 +1,12 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './theme/theme.css';
+import './board/board.css';
+import { settings } from './application';
+import { languages, speak } from './words';
+
+// The words come before the screen, so that nobody sees a page without them.
+const chosen = languages.find((tag) => tag === settings.value.language);
+await speak(chosen ?? null);
+const target = document.getElementById('app');
+if (target) mount(App, { target });

@@ -1,0 +1,23 @@
+/** What a screen reader is told when a game has changed. */
+import type { PlayState } from '../../game/types';
+import { deedText, refusalText, resultText, t, tileOfName } from '../../words';
+import { noticeText } from './notice';
+
+export function announce(before: PlayState, now: PlayState): string {
+  const words: string[] = [];
+  const last = now.deeds[now.deeds.length - 1];
+  if (now.deeds.length === before.deeds.length + 1 && last) words.push(deedText(last, tileOfName));
+  else if (now.deeds.length > before.deeds.length && now.isLive && last)
+    words.push(deedText(last, tileOfName));
+  if (now.view !== before.view && !now.isLive) {
+    words.push(now.view.last ? deedText(now.view.last, tileOfName) : t('game-not-live-start'));
+  }
+  if (now.refusal && now.refusal !== before.refusal) words.push(refusalText(now.refusal.refusal));
+  for (const notice of now.notices) {
+    if (!before.notices.some(({ id }) => id === notice.id)) words.push(noticeText(notice));
+  }
+  if (now.view.ended && !before.view.ended && now.isLive) words.push(resultText(now.view.ended));
+  if (now.selected && now.selected.tile.name !== before.selected?.tile.name)
+    words.push(t('game-guide-place'));
+  return words.join(' ');
+}

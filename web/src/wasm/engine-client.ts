@@ -1,0 +1,163 @@
+/** The page's side of the engine: one question at a time, the others wait. */
+import type { EngineWorker, LevelThinking, Thinking } from './engine';
+import type { FromWorker, Question, ToWorker } from './protocol';
+import type { Findings } from './types';
+
+/** As much of a worker as is needed. */
+export interface EnginePort {
+  postMessage(message: ToWorker): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+interface Waiting {
+  id: number;
+  question: Question;
+  task: Thinking;
+  resolve: (answer: Answer) => void;
+  reject: (reason: unknown) => void;
+  /** No longer listens to the signal. */
+  leave: () => void;
+}
+
+type Answer = Extract<FromWorker, { kind: 'done' }>;
+
+/** The engine has died; the next question starts another one. */
+export class EngineLost extends Error {
+  override readonly name = 'EngineLost';
+}
+
+function startWorker(): EnginePort {
+  return new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
+}
+
+export class EngineClient implements EngineWorker {
+  private worker: EnginePort | null = null;
+  /** The first is being thought about. */
+  private queue: Waiting[] = [];
+  private lastId = 0;
+  private isClosed = false;
+
+  constructor(private readonly start: () => EnginePort = startWorker) {}
+
+  async choose(task: LevelThinking): Promise<Findings> {
+    const { transcript, level, seed, milliseconds } = task;
+    return (await this.ask({ kind: 'choose', transcript, level, seed, milliseconds }, task)).findings;
+  }
+
+  async advise(task: Thinking): Promise<Findings> {
+    return (await this.ask({ kind: 'advise', transcript: task.transcript }, task)).findings;
+  }
+
+  async agreesToDraw(task: Thinking): Promise<boolean> {
+    return (await this.ask({ kind: 'agreesToDraw', transcript: task.transcript }, task)).agreesToDraw;
+  }
+
+  moveNow(): void {
+    const current = this.queue[0];
+    if (current) this.worker?.postMessage({ id: current.id, kind: 'moveNow' });
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.lose(new EngineLost('the engine was closed'));
+  }
+
+  private ask(question: Question, task: Thinking): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      if (this.isClosed) {
+        reject(new EngineLost('the engine was closed'));
+        return;
+      }
+      if (task.signal?.aborted) {
+        reject(aborted());
+        return;
+      }
+      const id = ++this.lastId;
+      const abort = (): void => {
+        this.drop(id);
+      };
+      const leave = (): void => task.signal?.removeEventListener('abort', abort);
+      task.signal?.addEventListener('abort', abort);
+      this.queue.push({ id, question, task, resolve, reject, leave });
+      if (this.queue.length === 1) this.askFirst();
+    });
+  }
+
+  private askFirst(): void {
+    const first = this.queue[0];
+    if (!first) return;
+    try {
+      this.worker ??= this.startListening();
+      this.worker.postMessage({ id: first.id, kind: 'ask', question: first.question });
+    } catch (cause) {
+      this.lose(new EngineLost('the engine cannot be started', { cause }));
+    }
+  }
+
+  private startListening(): EnginePort {
+    const worker = this.start();
+    worker.onmessage = ({ data }) => {
+      this.hear(data);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      if (this.worker === worker) this.lose(new EngineLost(event.message || 'the engine has died'));
+    };
+    return worker;
+  }
+
+  private hear(answer: FromWorker): void {
+    const first = this.queue[0];
+    // What comes for a question that was dropped is too late.
+    if (first?.id !== answer.id) return;
+    if (answer.kind === 'found') {
+      first.task.tell?.(answer.findings);
+    } else if (answer.kind === 'done') {
+      this.queue.shift();
+      first.leave();
+      first.resolve(answer);
+      this.askFirst();
+    } else {
+      // WebAssembly that has failed once is in no state to be asked again.
+      this.queue.shift();
+      first.leave();
+      first.reject(new EngineLost(answer.message));
+      this.restart();
+    }
+  }
+
+  private drop(id: number): void {
+    const at = this.queue.findIndex((waiting) => waiting.id === id);
+    const [dropped] = at < 0 ? [] : this.queue.splice(at, 1);
+    if (!dropped) return;
+    dropped.leave();
+    dropped.reject(aborted());
+    if (at === 0) {
+      this.worker?.postMessage({ id, kind: 'drop' });
+      this.askFirst();
+    }
+  }
+
+  /** Goes on with another worker. */
+  private restart(): void {
+    this.worker?.terminate();
+    this.worker = null;
+    this.askFirst();
+  }
+
+  /** Nobody gets an answer any more. */
+  private lose(reason: EngineLost): void {
+    this.worker?.terminate();
+    this.worker = null;
+    for (const waiting of this.queue.splice(0)) {
+      waiting.leave();
+      waiting.reject(reason);
+    }
+  }
+}
+
+function aborted(): DOMException {
+  return new DOMException('the answer is no longer wanted', 'AbortError');
+}

@@ -1,0 +1,50 @@
+/**
+ * A game as the rules know it: the one place where the browser asks what is legal. Loaded once with `loadRules()`, then
+ * everything here is immediate.
+ */
+import type { Cell, Deed, ReadGame, Refusal, Rules, Side, View } from './types';
+
+/** A game under way or over. Positions are asked for by the number of moves before them. */
+export interface HiveGame {
+  readonly rules: Rules;
+  /** How many moves were played. */
+  readonly plies: number;
+  /** The position after so many moves; without a number, the last one. The last one knows about declared ends. */
+  view(ply?: number): View;
+  /** All moves so far. */
+  deeds(): Deed[];
+  /** Why the piece cannot go there from the last position; nothing if it can. */
+  check(piece: string, to: Cell): Refusal | null;
+  /** Plays a move as it is written (`pass` too). What is illegal changes nothing and is told. */
+  play(text: string): Refusal | null;
+  /** Takes back the declared end, else the last move. Tells whether there was something to take back. */
+  undo(): boolean;
+  resign(loser: Side): boolean;
+  agreeDraw(): boolean;
+  timeOut(loser: Side): boolean;
+  /** As JSON of the format `skep-game`, which `rulesLibrary.restore` reads. */
+  transcript(tags?: Record<string, string>): string;
+  /** The game up to a position, as a game of its own. */
+  fork(ply: number): HiveGame;
+  /** Gives its memory back; it must not be used any more. */
+  free(): void;
+}
+
+export type RecordFormat = 'pgn' | 'json' | 'gamestring';
+
+export interface RulesLibrary {
+  readonly version: string;
+  /** A new game; the text of rules is as in `Rules.text`. Throws on a text that names no rules. */
+  begin(rules: string): HiveGame;
+  /** Throws if the transcript cannot be played through. */
+  restore(transcript: string): HiveGame;
+  rules(text: string): Rules | null;
+  /** Rules put together from switches, the text in the shortest form. */
+  compose(rules: Omit<Rules, 'text' | 'edition' | 'pieces'>): Rules;
+  /** Every game in a text of any known format. */
+  readGames(text: string): ReadGame[];
+  /** The text of a game in a format; nothing if the format cannot hold it. */
+  write(transcript: string, format: RecordFormat): string | null;
+  /** The ids of all rules that forbid moves. */
+  readonly ruleIds: string[];
+}

@@ -1,0 +1,34 @@
+/** Numbers, dates and times as the language of the moment writes them. */
+import { language } from './words';
+
+/** The language as the browser knows it, with its country if it has one: dates of en-GB are not those of en-US. */
+function locale(): string {
+  const spoken = language();
+  const wished = typeof navigator === 'undefined' ? [] : navigator.languages;
+  return wished.find((tag) => tag.split('-')[0] === spoken) ?? spoken;
+}
+
+export function numberText(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(locale(), options).format(value);
+}
+
+/** A day and a time of day, short. */
+export function dateText(when: Date | number): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(when);
+}
+
+/** What a clock shows: `9:58`, `1:02:03`, and tenths below ten seconds. */
+export function clockText(milliseconds: number): string {
+  const left = Math.max(0, milliseconds);
+  if (left < 10_000) {
+    const tenths = Math.ceil(left / 100) / 10;
+    return `0:0${numberText(tenths, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}`.replace(
+      '0:010',
+      '0:10',
+    );
+  }
+  const seconds = Math.ceil(left / 1000);
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
+  const hours = Math.floor(seconds / 3600);
+  return hours > 0 ? [hours, ...parts].join(':') : parts.join(':').replace(/^0/, '');
+}

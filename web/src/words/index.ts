@@ -1,0 +1,3 @@
+export * from './words';
+export * from './sentences';
+export * from './figures';

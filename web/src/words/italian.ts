@@ -1,0 +1,8 @@
+/** All messages of the application in Italian, as one chunk. */
+export default Object.values(
+  import.meta.glob<string>('../../../locales/it/{web,rules,rulebook,convert,play}.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);

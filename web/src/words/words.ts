@@ -1,0 +1,112 @@
+/**
+ * Every sentence a person meets, in the language of the moment. `t` may be used in any template: what it said is said
+ * again when the language changes.
+ */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { createSubscriber } from 'svelte/reactivity';
+
+export type Language = 'en' | 'fr' | 'it';
+export type Arguments = Record<string, FluentVariable>;
+
+export const languages: readonly Language[] = ['en', 'fr', 'it'];
+
+/** What each language is called by those who speak it; the same in every language, so no message. */
+export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français', it: 'Italiano' };
+
+const sources: Record<Language, () => Promise<{ default: string[] }>> = {
+  en: () => import('./english'),
+  fr: () => import('./french'),
+  it: () => import('./italian'),
+};
+
+let spoken: Language = 'en';
+let bundle = new FluentBundle('en');
+let tellReaders = (): void => undefined;
+const reading = createSubscriber((update) => {
+  tellReaders = update;
+});
+
+/** The language of the moment. */
+export function language(): Language {
+  reading();
+  return spoken;
+}
+
+/** The text of a message. A message that is not there is told by its id: the tests see to it that all are there. */
+export function t(id: string, args?: Arguments): string {
+  reading();
+  return format(id, null, args);
+}
+
+/** The text of an attribute of a message, such as the form a name has inside a sentence. */
+export function attributeOf(id: string, attribute: string, args?: Arguments): string {
+  reading();
+  return format(id, attribute, args);
+}
+
+/** Whether there is such a message. */
+export function isMessage(id: string): boolean {
+  reading();
+  return bundle.hasMessage(id);
+}
+
+/**
+ * Speaks the language a person chose, or without a choice the first one of the browser that is known. If its words cannot
+ * be loaded, English stays.
+ */
+export async function speak(choice: Language | null): Promise<void> {
+  const wanted = choice ?? browserLanguage();
+  let loaded: Language = wanted;
+  let texts: string[];
+  try {
+    texts = (await sources[wanted]()).default;
+  } catch {
+    loaded = 'en';
+    texts = (await sources.en()).default;
+  }
+  bundle = bundleOf(loaded, texts);
+  spoken = loaded;
+  if (typeof document !== 'undefined') document.documentElement.lang = loaded;
+  tellReaders();
+}
+
+/** The messages of a language out of the texts of its files. */
+export function bundleOf(tag: Language, texts: string[]): FluentBundle {
+  // The marks around arguments are for text of both directions; none of our languages needs them.
+  const bundle = new FluentBundle(tag, {
+    useIsolating: false,
+    transform: tag === 'fr' ? withFrenchBlanks : same,
+  });
+  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  return bundle;
+}
+
+/** French signs stand off from the word before them, but never on a line of their own. */
+function withFrenchBlanks(text: string): string {
+  return text
+    .replace(/ ([;!?])/g, '\u202f$1')
+    .replace(/ ([:»])/g, '\u00a0$1')
+    .replace(/« /g, '«\u00a0');
+}
+
+function same(text: string): string {
+  return text;
+}
+
+/** The first language of the browser that is known here. */
+export function browserLanguage(
+  wished: readonly string[] = typeof navigator === 'undefined' ? [] : navigator.languages,
+): Language {
+  for (const tag of wished) {
+    const known = languages.find((language) => tag.toLowerCase().split('-')[0] === language);
+    if (known) return known;
+  }
+  return 'en';
+}
+
+function format(id: string, attribute: string | null, args?: Arguments): string {
+  const message = bundle.getMessage(id);
+  const pattern = attribute === null ? message?.value : message?.attributes[attribute];
+  if (!pattern) return id;
+  return bundle.formatPattern(pattern, args ?? null, []);
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { LEVEL, pointOf } from '../../src/board/geometry';
+import { travel } from '../../src/board/travel';
+import type { Deed } from '../../src/wasm/types';
+import { SYMMETRIES, cell, deed } from './positions';
+
+const slide = deed('wA1', [[0, 0, 0], [1, 0, 0], [1, 1, 0], [0, 2, 0]]); // prettier-ignore
+const jump = deed('wG1', [[0, 0, 0], [1, 0, 1], [2, 0, 1], [3, 0, 0]]); // prettier-ignore
+const climb = deed('wB1', [[0, 0, 0], [1, 0, 2]]); // prettier-ignore
+const thrown = deed('bS1', [[1, 0, 0], [0, 0, 1], [-1, 0, 0]], 'wP'); // prettier-ignore
+
+describe.each(SYMMETRIES)('a piece travels %s', (_, symmetry) => {
+  const laid = (way: Deed): Deed => ({
+    ...way,
+    path: way.path.map((step) => ({ ...step, at: symmetry(step.at) })),
+  });
+
+  it.each([
+    ['slide', slide],
+    ['jump', jump],
+    ['climb', climb],
+    ['throw', thrown],
+  ])('from where it stood to where it stands: %s', (_name, way) => {
+    const moved = laid(way);
+    const found = travel(moved, 0);
+    const [first, last] = [moved.path[0], moved.path.at(-1)];
+    const start = pointOf(first?.at ?? cell(0, 0));
+    const end = pointOf(last?.at ?? cell(0, 0));
+    const lift = ((last?.level ?? 0) - (first?.level ?? 0)) * LEVEL;
+    expect(found?.frames[0]?.x).toBeCloseTo(start.x - end.x, 2);
+    expect(found?.frames[0]?.y).toBeCloseTo(start.y - end.y + lift, 2);
+    expect(found?.frames.at(-1)).toMatchObject({ x: 0, y: 0, scale: 1, offset: 1 });
+    expect(found?.milliseconds).toBeGreaterThanOrEqual(150);
+    expect(found?.milliseconds).toBeLessThanOrEqual(300);
+    const offsets = found?.frames.map(({ offset }) => offset) ?? [];
+    expect(offsets).toEqual([...offsets].sort((a, b) => a - b));
+  });
+
+  it('slides through the middles of its cells', () => {
+    const moved = laid(slide);
+    const end = pointOf(moved.path.at(-1)?.at ?? cell(0, 0));
+    const through = travel(moved, 0)?.frames.map(({ x, y }) => [Math.round(x), Math.round(y)]);
+    for (const step of moved.path) {
+      const { x, y } = pointOf(step.at);
+      expect(through).toContainEqual([Math.round(x - end.x), Math.round(y - end.y)]);
+    }
+  });
+
+  it('grows at the height of a jump and of a throw, not in a slide', () => {
+    const largest = (way: Deed) =>
+      Math.max(...(travel(laid(way), 0)?.frames.map(({ scale }) => scale) ?? []));
+    expect(largest(jump)).toBeGreaterThan(1.1);
+    expect(largest(thrown)).toBeGreaterThan(1.1);
+    expect(largest(slide)).toBe(1);
+  });
+});
+
+describe('a piece', () => {
+  it('comes down where it is placed', () => {
+    const frames = travel(deed('wQ', [[2, 1, 0]]), 0)?.frames ?? [];
+    expect(frames[0]?.opacity).toBe(0);
+    expect(frames.at(-1)).toMatchObject({ x: 0, y: 0, scale: 1, opacity: 1 });
+  });
+
+  it('does not travel in a pass', () => {
+    expect(travel(deed('wQ', []), 0)).toBeNull();
+  });
+});

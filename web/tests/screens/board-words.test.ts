@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest';
+import { boardWords, whereIs } from '../../src/screens/play/board-words';
+import type { Cell, Stack } from '../../src/wasm/types';
+import { speak, tileOfName } from '../../src/words';
+
+const stack = (at: Cell, ...names: string[]): Stack => ({
+  at,
+  tiles: names.map((name) => {
+    const tile = tileOfName(name);
+    if (!tile) throw new Error(name);
+    return tile;
+  }),
+});
+const nothing = { isDestination: false, isMovable: false, isSelected: false };
+const queen = stack({ q: 0, r: 0 }, 'wQ');
+
+beforeEach(() => speak('en'));
+
+test('the six places around a piece are told by their side', () => {
+  const around: [number, number, string][] = [
+    [-1, 0, 'to the left of White Queen'],
+    [1, 0, 'to the right of White Queen'],
+    [0, -1, 'to the upper left of White Queen'],
+    [1, -1, 'to the upper right of White Queen'],
+    [-1, 1, 'to the lower left of White Queen'],
+    [0, 1, 'to the lower right of White Queen'],
+  ];
+  for (const [q, r, words] of around) expect(whereIs({ q, r }, [queen])).toBe(words);
+  expect(whereIs({ q: 5, r: 5 }, [queen])).toBe('in the middle of the table');
+});
+
+test('a place says what is there and what can be done', () => {
+  const tower = stack({ q: 1, r: 0 }, 'wS1', 'bB2');
+  const words = boardWords([queen, tower]);
+  expect(words.cellName(queen.at, queen, { ...nothing, isMovable: true })).toBe('White Queen, can move');
+  expect(words.cellName(tower.at, tower, nothing)).toBe('Black Beetle\u00a02, on top of White Spider\u00a01');
+  expect(words.cellName(tower.at, tower, { ...nothing, isDestination: true })).toBe(
+    'Put it on top of Black Beetle\u00a02',
+  );
+  expect(words.cellName({ q: -1, r: 0 }, null, { ...nothing, isDestination: true })).toBe(
+    'Put it to the left of White Queen',
+  );
+  expect(words.cellName({ q: -1, r: 0 }, null, nothing)).toBe('Empty, to the left of White Queen');
+});
+
+test('Italian and French join words as they should', async () => {
+  await speak('it');
+  expect(whereIs({ q: 1, r: 0 }, [stack({ q: 0, r: 0 }, 'bP')])).toBe('a destra dell’onisco nero');
+  await speak('fr');
+  expect(whereIs({ q: 1, r: 0 }, [stack({ q: 0, r: 0 }, 'bB1')])).toBe('à droite du scarabée noir\u00a01');
+});

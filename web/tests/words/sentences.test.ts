@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Deed, Refusal } from '../../src/wasm/types';
+import {
+  browserLanguage,
+  clockText,
+  deedText,
+  language,
+  pieceName,
+  refusalText,
+  say,
+  speak,
+  t,
+  tileOfName,
+} from '../../src/words';
+
+const tile = (name: string) => {
+  const found = tileOfName(name);
+  if (!found) throw new Error(name);
+  return found;
+};
+
+beforeEach(() => speak('en'));
+
+test('the language of the browser is taken if it is known', () => {
+  expect(browserLanguage(['de-DE', 'it-CH', 'fr'])).toBe('it');
+  expect(browserLanguage(['de'])).toBe('en');
+  expect(browserLanguage([])).toBe('en');
+});
+
+test('the language can be changed at any time', async () => {
+  expect(pieceName(tile('wA2'))).toBe('White Ant\u00a02');
+  await speak('fr');
+  expect(language()).toBe('fr');
+  expect(pieceName(tile('wA2'))).toBe('Fourmi blanche\u00a02');
+  await speak('it');
+  expect(pieceName(tile('bQ'))).toBe('Regina nera');
+});
+
+const pinned: Refusal = {
+  rule: 'pinned',
+  mover: 'black',
+  piece: tile('bB1'),
+  other: null,
+  bug: 'beetle',
+  cells: [{ q: 0, r: 0 }],
+};
+
+test('a refusal names pieces as people do, with their articles', async () => {
+  expect(refusalText(pinned)).toBe(
+    'Without Black Beetle\u00a01 the hive would break: the marked cell would be cut off.',
+  );
+  await speak('fr');
+  expect(refusalText({ ...pinned, rule: 'at-rest' })).toBe(
+    'Le scarabée noir\u00a01 vient d’être posé, déplacé ou lancé\u00a0: il se repose ce tour-ci.',
+  );
+  await speak('it');
+  expect(refusalText({ ...pinned, rule: 'at-rest', piece: tile('bA1') })).toBe(
+    'La formica nera\u00a01 è stata appena piazzata, mossa o lanciata: in questo turno riposa.',
+  );
+});
+
+test('a move is told by its neighbour', async () => {
+  const deed: Deed = {
+    ply: 2,
+    text: 'bS1 -wQ',
+    side: 'black',
+    piece: tile('bS1'),
+    from: null,
+    to: { q: 0, r: 0 },
+    thrower: null,
+    path: [],
+  };
+  expect(deedText(deed, tileOfName)).toBe('Black Spider\u00a01: to the left of White Queen');
+  await speak('it');
+  expect(deedText(deed, tileOfName)).toBe('Ragno nero\u00a01: a sinistra della regina bianca');
+  expect(deedText({ ...deed, text: 'bS1' }, tileOfName)).toBe('Ragno nero\u00a01: in mezzo al tavolo');
+  expect(deedText({ ...deed, text: 'bB1 wP', piece: tile('bB1') }, tileOfName)).toBe(
+    'Coleottero nero\u00a01: sopra l’onisco bianco',
+  );
+  await speak('fr');
+  expect(deedText({ ...deed, thrower: tile('wP'), text: 'bS1 wP\\' }, tileOfName)).toBe(
+    'Le cloporte blanc lance l’araignée noire\u00a01\u00a0: en bas à droite du cloporte blanc',
+  );
+});
+
+test('a sentence may hold another one', () => {
+  const text = say({
+    id: 'convert-bad-move',
+    arguments: [
+      ['move', { text: 'wZ1' }],
+      ['fault', { sentence: { id: 'text-no-piece', arguments: [['text', { text: 'wZ1' }]] } }],
+    ],
+  });
+  expect(text).toBe('wZ1 cannot be played. “wZ1” is not a piece. A piece is, for example, wA1 or bQ.');
+});
+
+test('what is not there is told by its id', () => {
+  expect(t('no-such-message')).toBe('no-such-message');
+});
+
+test('clocks are short', () => {
+  expect(clockText(598_000)).toBe('9:58');
+  expect(clockText(3_723_000)).toBe('1:02:03');
+  expect(clockText(9_940)).toBe('0:10.0');
+  expect(clockText(4_210)).toBe('0:04.3');
+  expect(clockText(0)).toBe('0:00.0');
+});

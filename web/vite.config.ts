@@ -1,0 +1,23 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { compression } from './vite/compression.ts';
+import { licences } from './vite/licences.ts';
+import { serviceWorker } from './vite/service-worker.ts';
+
+export default defineConfig({
+  plugins: [svelte(), licences(), serviceWorker(), compression()],
+  build: {
+    target: 'es2022',
+    // Inlined files would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+  },
+  worker: { format: 'es' },
+  server: {
+    fs: { allow: ['..'] },
+    headers: {
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Embedder-Policy': 'require-corp',
+    },
+  },
+  test: { include: ['tests/**/*.test.ts'] },
+});
