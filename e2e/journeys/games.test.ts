@@ -1,0 +1,93 @@
+/** Games are kept: over a reload, in the list, in files, and between tabs. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { byPointer, count, playAll } from '../hands';
+import { WIN } from '../lines';
+import { stage } from '../stage';
+import { Table } from '../table';
+
+const { visit, tab } = stage();
+
+async function twoPlayers(page: Page, moves: string[]): Promise<void> {
+  await page.getByRole('button', { name: /^Two players/ }).click();
+  await playAll(page, new Table(), moves, byPointer);
+}
+
+test('a game survives a reload and goes on', async () => {
+  const { page } = await visit();
+  await twoPlayers(page, WIN.slice(0, 9));
+  await page.reload();
+  await expect.poll(() => count(page)).toBe(9);
+  const table = new Table();
+  WIN.slice(0, 9).forEach((move) => table.play(move));
+  await playAll(page, table, WIN.slice(9, 12), byPointer);
+  await page.goto(new URL('/', page.url()).href);
+  await page.getByRole('link', { name: /^Continue/ }).click();
+  await expect.poll(() => count(page)).toBe(12);
+});
+
+describe('in the list', () => {
+  test('a game is renamed, exported, deleted, brought back and imported again', async () => {
+    const { page } = await visit();
+    await twoPlayers(page, WIN);
+    await page.getByRole('link', { name: 'My games' }).first().click();
+    const list = page.getByRole('list', { name: 'Games' });
+    await list.getByText('White won').waitFor();
+
+    await list.getByRole('button', { name: 'Rename' }).click();
+    await page.getByLabel('Name of the game').fill('Sunday');
+    await page.getByRole('button', { name: 'Save the name' }).click();
+    await list.getByRole('heading', { name: 'Sunday' }).waitFor();
+
+    await list.getByRole('button', { name: 'Export' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    const file = await download.path();
+    expect(await readFile(file, 'utf8')).toContain('wG1 bQ\\');
+
+    await list.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await list.getByRole('heading', { name: 'Sunday' }).waitFor();
+    await list.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
+
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.getByLabel('Choose files').setInputFiles(file);
+    await page.getByText('One game was imported.').waitFor();
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await list.getByText('White won').waitFor();
+    await list.getByRole('link', { name: 'Open' }).click();
+    await expect.poll(() => count(page)).toBe(WIN.length);
+  });
+
+  test('what cannot be read is told with its line and reason, and what comes before it is imported', async () => {
+    const { page } = await visit({ path: '/games' });
+    await page.getByRole('button', { name: 'Import' }).click();
+    const text = 'Base;InProgress;White[2];wS1;bS1 wS1-\nBase;InProgress;White[2];wS1;bQ wS1\nnonsense\n';
+    await page.getByLabel('Text of one or more games').fill(text);
+    await page.getByRole('button', { name: 'Import this text' }).click();
+    await page.getByText('2 games were imported.').waitFor();
+    await page.getByText(/^Line 2, move 2: /).waitFor();
+    await page.getByText(/^Line 3: /).waitFor();
+  });
+});
+
+test('two tabs on one game: one plays, the other follows and may take over', async () => {
+  const { page, context } = await visit();
+  await twoPlayers(page, WIN.slice(0, 2));
+  const second = await tab(context, new URL(page.url()).pathname);
+  await second.getByText('This game is open in another tab', { exact: false }).waitFor();
+  const table = new Table();
+  WIN.slice(0, 2).forEach((move) => table.play(move));
+  await page.bringToFront();
+  await playAll(page, table, WIN.slice(2, 4), byPointer);
+  await expect.poll(() => count(second)).toBe(4);
+  await second.bringToFront();
+  await second.getByRole('button', { name: 'Play it here' }).click();
+  await page.getByText('This game is open in another tab', { exact: false }).waitFor();
+  await playAll(second, table, WIN.slice(4, 6), byPointer);
+  await expect.poll(() => count(page)).toBe(6);
+});

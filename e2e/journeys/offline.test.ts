@@ -1,0 +1,99 @@
+/** After the first visit the application needs no server, and it is isolated from other origins throughout. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byPointer, count, playAll } from '../hands';
+import { launchBrowser, Server } from '../stage';
+import { Table } from '../table';
+
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const isIsolated = (page: Page) => page.evaluate(() => crossOriginIsolated);
+
+test('with the server killed it still opens, plays and speaks three languages', async () => {
+  const server = await Server.start('--port', '0');
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const faults: string[] = [];
+  context.on('weberror', (error) => faults.push(error.error().message));
+  const page = await context.newPage();
+  await page.goto(server.origin);
+  expect(await isIsolated(page)).toBe(true);
+  // The worker of the service has everything as soon as it is active.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  expect(await isIsolated(page)).toBe(true);
+
+  await server.stop();
+  await page.reload();
+  expect(await isIsolated(page)).toBe(true);
+  await page.locator('header select').selectOption('fr');
+  await page.getByRole('heading', { name: 'Jouer contre l’ordinateur' }).waitFor();
+  await page.locator('header select').selectOption('it');
+  await page.getByRole('heading', { name: 'Gioca contro il computer' }).waitFor();
+  await page.locator('header select').selectOption('en');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await playAll(page, new Table(), ['wS1'], byPointer);
+  await expect.poll(() => count(page), { timeout: 20_000 }).toBe(2);
+  await page.reload();
+  await expect.poll(() => count(page)).toBe(2);
+  await page.goto(`${server.origin}/rules/gate`);
+  await page.getByRole('heading', { name: 'Freedom to move' }).first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a new version is offered and never forced', async () => {
+  const server = await Server.start('--port', '0');
+  // Between the browser and the server stands somebody who makes a new version of the service worker.
+  let isNew = false;
+  const between = createServer((request, response) => {
+    void fetch(server.origin + (request.url ?? '/'), {
+      headers: { accept: request.headers.accept ?? '*/*' },
+    }).then(async (answer) => {
+      const headers = Object.fromEntries(
+        [...answer.headers].filter(([name]) => !/^content-(enc|len)/.test(name)),
+      );
+      const body = Buffer.from(await answer.arrayBuffer());
+      const more = isNew && request.url === '/sw.js' ? '\n// newer' : '';
+      response.writeHead(answer.status, headers).end(Buffer.concat([body, Buffer.from(more)]));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(between, 'listening');
+  const address = between.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await playAll(page, new Table(), ['wS1'], byPointer);
+
+  isNew = true;
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const coming = registration.installing;
+    await new Promise((done) => {
+      if (!coming) done(null);
+      coming?.addEventListener('statechange', () => coming.state === 'installed' && done(null));
+    });
+  });
+  // Not in the middle of a game.
+  const offer = page.getByText('A new version of Skep is ready.');
+  expect(await offer.count()).toBe(0);
+  await page.getByRole('link', { name: 'Skep' }).first().click();
+  await offer.waitFor();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load it now' }).click()]);
+  await page.getByRole('link', { name: /^Continue/ }).click();
+  await expect.poll(() => count(page), { timeout: 20_000 }).toBe(2);
+  expect(await offer.count()).toBe(0);
+  await context.close();
+  between.closeAllConnections();
+  between.close();
+  await server.stop();
+});
