@@ -41,7 +41,7 @@ run: build ## build everything and open the application; ARGS='--address 0.0.0.0
 web: need-web web/dist/index.html ## build the application alone, into web/dist
 
 web/dist/index.html: web/node_modules/.package-lock.json web/src/wasm/pkg/key Cargo.lock $(shell find web locales -type f \
-		-not -path 'web/dist/*' -not -path '*/node_modules/*' -not -path 'web/src/wasm/pkg/*' -not -path 'web/tests/*') | need-web
+		-not -path 'web/dist/*' -not -path '*/node_modules/*' -not -path 'web/src/wasm/pkg*/*' -not -path 'web/tests/*') | need-web
 	$(call title,the application)
 	cd web && npm run build
 
@@ -77,7 +77,7 @@ bench-signature: need ## write the engine's signature anew, after a change of th
 bench-rules: need ## compare the speed of the move generator with another engine's: NOKAMUTE=path
 	NOKAMUTE='$(NOKAMUTE)' NOKAMUTE_PLAYED='$(NOKAMUTE_PLAYED)' cargo bench -p skep --bench rules
 
-bench-app: build need-browser e2e/node_modules/.package-lock.json ## measure the application in Chromium; PART=size, start, moves, frames or engine for one
+bench-app: build need-browser e2e/node_modules/.package-lock.json ## measure the application in Chromium; PART=size, start, moves, frames, engine, report, analysis or heap for one
 	cd e2e && SKEP='$(abspath $(program))' PART='$(PART)' npx vitest run --config bench/vitest.config.ts
 
 fuzz: need ## run every fuzz target for FUZZ_SECONDS (60) each
@@ -173,7 +173,7 @@ package: need ## the rules library builds from its package alone
 
 clean: ## remove what was built here
 	cargo clean
-	rm -rf web/dist web/src/wasm/pkg web/node_modules e2e/node_modules
+	rm -rf web/dist web/src/wasm/pkg web/src/wasm/pkg-threads web/node_modules e2e/node_modules
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^##@/ { printf "\n%s\n", substr($$0, 5) } /^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile

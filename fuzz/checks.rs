@@ -1,9 +1,10 @@
 //! What must hold for any bytes at all. The fuzzer looks for bytes where it does not; the tests replay what it found on
 //! the way (`corpus/`).
 
-use skep_rules::record::{self, Transcript};
+use skep_rules::record::{self, Ink, Mark, Shape, Study, Transcript};
 use skep_rules::{
-    Board, Color, Game, GameRecord, GameText, Hex, Move, MoveText, Piece, Position, RuleSet, Setup, hop, picture,
+    Board, Color, Direction, Game, GameRecord, GameText, Hex, Move, MoveText, Piece, Position, RuleSet, Setup, hop,
+    picture,
 };
 
 /// A GameString that can be read is written in a form that reads as the same game, and can be taken back to its start.
@@ -90,11 +91,46 @@ pub(crate) fn records(bytes: &[u8]) {
         assert_eq!(again[0].as_ref(), Ok(&read), "{written}");
         assert_eq!(GameRecord::try_from(Transcript::from(&read)), Ok(read.clone()), "{written}");
         assert_eq!(read.game().moves().len(), read.main_line().len());
+        study(&read);
         if let Some(string) = read.game_string() {
             let again = record::read_all(&string).next().expect("a game");
             assert_eq!(again.map(|again| again.main_line().len()), Ok(read.main_line().len()), "{string}");
         }
     }
+}
+
+/// A record can be worked on and comes back as it was.
+fn study(record: &GameRecord) {
+    let mut study = Study::new(record.clone());
+    let all = study.changes();
+    // Not more than some hundred changes are kept.
+    if all.len() > 200 {
+        return;
+    }
+    let line = record.main_line();
+    for &node in line.iter().rev().take(3) {
+        study.set_comment(node, "} ]");
+        study.set_mark(node, Some(Mark::Doubtful));
+        let shapes: Vec<Shape> = record
+            .position(node)
+            .board()
+            .cells()
+            .into_iter()
+            .map(|hex| Shape { ink: Ink::Blue, from: Some(hex), to: hex + Direction::SouthEast })
+            .collect();
+        assert!(study.set_shapes(node, &shapes));
+    }
+    let written = study.record().to_pgn();
+    assert_eq!(record::read_all(&written).next().as_ref(), Some(&Ok(study.record().clone())), "{written}");
+    assert_eq!(GameRecord::try_from(Transcript::from(study.record())).as_ref(), Ok(study.record()), "{written}");
+    for number in all.into_iter().rev() {
+        let node = study.record().node(number);
+        study.promote(node);
+        study.remove(node);
+    }
+    assert!(study.record().main_line().is_empty());
+    while study.undo().is_some() {}
+    assert_eq!(study.record(), record, "{written}");
 }
 
 fn moved_to_origin(board: &Board) -> Board {

@@ -22,13 +22,75 @@ convert-too-long = This is far too long for a game.
 convert-breaks-off = Here the text breaks off.
 convert-tag = “{ $text }” is not a tag. A tag is, for example, [White "Ada"]
 convert-result = “{ $text }” is not a result. A result is, for example, WhiteWins.
-convert-set-up = The position the game begins with cannot be read: { $fault }
-convert-impossible = The position the game begins with is not possible: { $fault }
+convert-set-up = The position the game begins with cannot be read. { $fault }
+convert-impossible = The position the game begins with is not possible. { $fault }
+convert-impossible-somehow = The position the game begins with is not possible.
 convert-variant = “{ $text }” is not a game that can be read, only Hive with any of Mosquito, Ladybug and Pillbug.
 convert-bad-move = { $move } cannot be played. { $fault }
 convert-time = “{ $text }” is not a time. A time is, for example, 0:09:58.
+convert-mark = “{ $text }” is not a mark of a move. Marks are !! ! !? ?! ? and ??.
+convert-shape = “{ $text }” cannot be drawn here. A shape is, for example, an arrow: green wA1 -bQ
+convert-later = This was written by a later version of Skep. Get the new version to open it.
 convert-variation = A variation begins nowhere or does not end.
-convert-json = This is not the JSON of a game: { $fault }
+convert-json = This is not the JSON of a game. { $fault }
+
+text-sentences = { $first } { $second }
+
+## What is wrong with the JSON of a game
+
+json-syntax = It is not written the way JSON is.
+json-missing = “{ $text }” is missing.
+json-unknown = “{ $text }” means nothing in it.
+json-twice = “{ $text }” stands in it twice.
+json-value = A value is of another kind than expected: a text, a number or a list.
+json-format = It has to begin with "format": "skep-game", "version": 1.
+json-note = A note belongs to a move that is not there, or is the second one on a move.
+json-unread = JSON is not read here.
+
+## What is wrong with a position as text (HOP)
+
+hop-fields =
+    { $count ->
+        [one] It has one part; it needs two or three, with commas between them.
+       *[other] It has { $count } parts; it needs two or three, with commas between them.
+    }
+hop-game = “{ $text }” names no set of pieces. A set is, for example, base or base+MLml.
+hop-player = “{ $text }” is not a side to move. Write w or b.
+hop-walk = Column { $column }: { $fault }
+hop-no-bug = “{ $text }” is no bug. Bugs are Q, S, B, G, A, M, L and P: capitals for White, small letters for Black.
+hop-too-many =
+    { $count ->
+        [one] There is more than one “{ $letter }”.
+       *[other] There are more than { $count } “{ $letter }”.
+    }
+hop-no-such-number = No piece has the number { $number } here.
+hop-number-alone = After { $number } there has to be + or - or =, and then a piece.
+hop-parenthesis = A parenthesis is not closed, not opened, or empty.
+hop-nobody-rests = There is no piece before the exclamation mark.
+hop-no-piece = There is no piece.
+
+## What makes a position impossible
+
+set-up-black-begins = The table is empty, so White is to move.
+set-up-not-in-game = { $piece } does not take part under these rules.
+set-up-disconnected =
+    { $count ->
+        [one] The hive is in several parts: one cell is cut off.
+       *[other] The hive is in several parts: { $count } cells are cut off.
+    }
+set-up-cannot-climb = { $piece } stands on another piece, which only Beetles and Mosquitoes can.
+set-up-too-far = { $piece } is too far away from the middle of the table.
+set-up-rest-in-hand = { $piece } is said to have moved last, but it is not on the table.
+set-up-rest-covered = { $piece } is said to have moved last, but another piece stands on it.
+set-up-kind-not-in-game = { $piece }: such a piece does not take part under these rules.
+set-up-kind-too-many =
+    { $count ->
+        [one] { $piece }: there is only one.
+       *[other] { $piece }: there are only { $count }.
+    }
+set-up-kind-cannot-climb = { $piece }: it stands on another piece, which only Beetles and Mosquitoes can.
+set-up-cells-too-far = This is too far away from the middle of the table.
+set-up-nobody-rests = No piece is on the cell of the piece that moved last.
 
 ## Games that cannot be written
 

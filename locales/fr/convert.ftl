@@ -22,13 +22,71 @@ convert-too-long = C’est beaucoup trop long pour une partie.
 convert-breaks-off = Le texte s’interrompt ici.
 convert-tag = « { $text } » n’est pas une étiquette. Une étiquette est, par exemple, [White "Ada"]
 convert-result = « { $text } » n’est pas un résultat. Un résultat est, par exemple, WhiteWins.
-convert-set-up = La position de départ est illisible : { $fault }
-convert-impossible = La position de départ est impossible : { $fault }
+convert-set-up = La position de départ est illisible. { $fault }
+convert-impossible = La position de départ est impossible. { $fault }
+convert-impossible-somehow = La position de départ est impossible.
 convert-variant = « { $text } » n’est pas un jeu lisible : seulement Hive, avec ou sans moustique, coccinelle et cloporte.
 convert-bad-move = { $move } ne peut pas être joué. { $fault }
 convert-time = « { $text } » n’est pas une durée. Une durée est, par exemple, 0:09:58.
+convert-mark = « { $text } » n’est pas une annotation de coup. Les annotations sont !!, !, !?, ?!, ? et ??.
+convert-shape = « { $text } » ne peut pas être dessiné ici. Un dessin est par exemple une flèche : green wA1 -bQ
+convert-later = Ce texte vient d’une version plus récente de Skep. Installez-la pour l’ouvrir.
 convert-variation = Une variante ne commence nulle part ou ne finit pas.
-convert-json = Ce n’est pas le JSON d’une partie : { $fault }
+convert-json = Ce n’est pas le JSON d’une partie. { $fault }
+
+text-sentences = { $first } { $second }
+
+## Ce qui ne va pas dans le JSON d’une partie
+
+json-syntax = Ce n’est pas écrit comme du JSON.
+json-missing = Il manque « { $text } ».
+json-unknown = « { $text } » n’y a aucun sens.
+json-twice = « { $text } » s’y trouve deux fois.
+json-value = Une valeur n’est pas du genre attendu : un texte, un nombre ou une liste.
+json-format = Il faut commencer par "format": "skep-game", "version": 1.
+json-note = Une note porte sur un coup qui n’existe pas, ou un coup en a deux.
+json-unread = Le JSON n’est pas lu à cet endroit.
+
+## Ce qui ne va pas dans une position en texte (HOP)
+
+hop-fields =
+    { $count ->
+        [one] Il n’y a que { $count } partie ; il en faut deux ou trois, séparées par des virgules.
+       *[other] Il y a { $count } parties ; il en faut deux ou trois, séparées par des virgules.
+    }
+hop-game = « { $text } » ne désigne aucun jeu de pièces. On écrit par exemple base ou base+MLml.
+hop-player = « { $text } » ne dit pas à qui est le trait. On écrit w (Blanc) ou b (Noir).
+hop-walk = Colonne { $column } : { $fault }
+hop-no-bug = « { $text } » n’est pas un insecte. Les insectes sont Q, S, B, G, A, M, L et P : majuscules pour Blanc, minuscules pour Noir.
+hop-too-many = Il y a plus de { $count } « { $letter } ».
+hop-no-such-number = Aucune pièce ne porte ici le numéro { $number }.
+hop-number-alone = Après { $number }, il faut +, - ou =, puis une pièce.
+hop-parenthesis = Une parenthèse n’est pas fermée, pas ouverte, ou vide.
+hop-nobody-rests = Il n’y a pas de pièce avant le point d’exclamation.
+hop-no-piece = Il n’y a aucune pièce.
+
+## Ce qui rend une position impossible
+
+set-up-black-begins = La table est vide : c’est donc à Blanc de jouer.
+set-up-not-in-game = { $piece } ne fait pas partie du jeu avec ces règles.
+set-up-disconnected =
+    { $count ->
+        [one] La ruche est en plusieurs morceaux : { $count } case est isolée.
+       *[other] La ruche est en plusieurs morceaux : { $count } cases sont isolées.
+    }
+set-up-cannot-climb = { $piece } est posée sur une autre pièce, ce que seuls les scarabées et les moustiques peuvent faire.
+set-up-too-far = { $piece } est trop loin du milieu de la table.
+set-up-rest-in-hand = { $piece } serait la dernière pièce déplacée, mais elle n’est pas sur la table.
+set-up-rest-covered = { $piece } serait la dernière pièce déplacée, mais une autre pièce est posée dessus.
+set-up-kind-not-in-game = { $piece } : cette pièce ne fait pas partie du jeu avec ces règles.
+set-up-kind-too-many =
+    { $count ->
+        [one] { $piece } : il n’y a qu’une pièce de ce genre.
+       *[other] { $piece } : il n’y en a que { $count }.
+    }
+set-up-kind-cannot-climb = { $piece } : cette pièce est posée sur une autre, ce que seuls les scarabées et les moustiques peuvent faire.
+set-up-cells-too-far = C’est trop loin du milieu de la table.
+set-up-nobody-rests = La case de la dernière pièce déplacée est vide.
 
 ## Parties que la forme ne peut pas contenir
 

@@ -22,13 +22,75 @@ convert-too-long = È decisamente troppo lungo per una partita.
 convert-breaks-off = Qui il testo si interrompe.
 convert-tag = “{ $text }” non è un’etichetta. Un’etichetta è, per esempio, [White "Ada"]
 convert-result = “{ $text }” non è un risultato. Un risultato è, per esempio, WhiteWins.
-convert-set-up = La posizione iniziale non si può leggere: { $fault }
-convert-impossible = La posizione iniziale è impossibile: { $fault }
+convert-set-up = La posizione iniziale non si può leggere. { $fault }
+convert-impossible = La posizione iniziale è impossibile. { $fault }
+convert-impossible-somehow = La posizione iniziale è impossibile.
 convert-variant = “{ $text }” non è un gioco leggibile: solo Hive, con o senza zanzara, coccinella e onisco.
 convert-bad-move = { $move } non si può giocare. { $fault }
 convert-time = “{ $text }” non è un tempo. Un tempo è, per esempio, 0:09:58.
+convert-mark = “{ $text }” non è un’annotazione di una mossa. Le annotazioni sono !!, !, !?, ?!, ? e ??.
+convert-shape = “{ $text }” non si può disegnare qui. Un disegno è, per esempio, una freccia: green wA1 -bQ
+convert-later = Questo testo viene da una versione più recente di Skep. Installala per aprirlo.
 convert-variation = Una variante non comincia da nessuna parte o non finisce.
-convert-json = Questo non è il JSON di una partita: { $fault }
+convert-json = Questo non è il JSON di una partita. { $fault }
+
+text-sentences = { $first } { $second }
+
+## Che cosa non va nel JSON di una partita
+
+json-syntax = Non è scritto come il JSON.
+json-missing = Manca “{ $text }”.
+json-unknown = “{ $text }” non vi ha alcun senso.
+json-twice = “{ $text }” vi compare due volte.
+json-value = Un valore non è del tipo atteso: un testo, un numero o una lista.
+json-format = Deve cominciare con "format": "skep-game", "version": 1.
+json-note = Una nota riguarda una mossa che non c’è, o una mossa ne ha due.
+json-unread = Qui il JSON non si legge.
+
+## Che cosa non va in una posizione scritta (HOP)
+
+hop-fields =
+    { $count ->
+        [one] C’è una sola parte; ne servono due o tre, separate da virgole.
+       *[other] Ci sono { $count } parti; ne servono due o tre, separate da virgole.
+    }
+hop-game = “{ $text }” non indica alcun insieme di pedine. Si scrive, per esempio, base o base+MLml.
+hop-player = “{ $text }” non dice a chi tocca. Si scrive w (Bianco) o b (Nero).
+hop-walk = Colonna { $column }: { $fault }
+hop-no-bug = “{ $text }” non è un insetto. Gli insetti sono Q, S, B, G, A, M, L e P: maiuscole per il Bianco, minuscole per il Nero.
+hop-too-many =
+    { $count ->
+        [one] C’è più di un “{ $letter }”.
+       *[other] Ci sono più di { $count } “{ $letter }”.
+    }
+hop-no-such-number = Qui nessuna pedina ha il numero { $number }.
+hop-number-alone = Dopo { $number } ci vuole +, - o =, e poi una pedina.
+hop-parenthesis = Una parentesi non è chiusa, non è aperta o è vuota.
+hop-nobody-rests = Non c’è alcuna pedina prima del punto esclamativo.
+hop-no-piece = Non c’è alcuna pedina.
+
+## Che cosa rende impossibile una posizione
+
+set-up-black-begins = Il tavolo è vuoto, quindi tocca al Bianco.
+set-up-not-in-game = { $piece } non fa parte del gioco con queste regole.
+set-up-disconnected =
+    { $count ->
+        [one] L’alveare è in più parti: una cella è isolata.
+       *[other] L’alveare è in più parti: { $count } celle sono isolate.
+    }
+set-up-cannot-climb = { $piece } sta sopra un’altra pedina, cosa che possono fare solo coleotteri e zanzare.
+set-up-too-far = { $piece } è troppo lontano dal centro del tavolo.
+set-up-rest-in-hand = { $piece } sarebbe l’ultima pedina mossa, ma non è sul tavolo.
+set-up-rest-covered = { $piece } sarebbe l’ultima pedina mossa, ma un’altra pedina le sta sopra.
+set-up-kind-not-in-game = { $piece }: questa pedina non fa parte del gioco con queste regole.
+set-up-kind-too-many =
+    { $count ->
+        [one] { $piece }: ce n’è solo uno.
+       *[other] { $piece }: ce ne sono solo { $count }.
+    }
+set-up-kind-cannot-climb = { $piece }: questa pedina sta sopra un’altra, cosa che possono fare solo coleotteri e zanzare.
+set-up-cells-too-far = È troppo lontano dal centro del tavolo.
+set-up-nobody-rests = La casella dell’ultima pedina mossa è vuota.
 
 ## Partite che la forma non può contenere
 

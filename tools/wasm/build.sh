@@ -1,5 +1,7 @@
 #!/usr/bin/env bash
-# Builds the rules and the engine for the browser, into web/src/wasm/pkg/. Does nothing if nothing has changed.
+# Builds the rules and the engine for the browser, into web/src/wasm/pkg/, and the engine with threads into
+# web/src/wasm/pkg-threads/. Does nothing if nothing has changed. Where threads cannot be built there are none, and the
+# application does not offer them.
 #
 #   tools/wasm/build.sh
 set -euo pipefail
@@ -8,12 +10,12 @@ cd "$(dirname "$0")/../.."
 target=wasm32-unknown-unknown
 separator=$'\x1f'
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/skep
-package=web/src/wasm/pkg
+folder=web/src/wasm
 # Apart from the tests and the benchmarks, which are built with other flags.
 build=${CARGO_TARGET_DIR:-target}/wasm-browser
 
 main() {
-    local bindgen
+    local bindgen env
     bindgen=$(bindgen)
     (
         env=$(tools/wasm/toolchain.sh)
@@ -22,15 +24,35 @@ main() {
         CARGO_ENCODED_RUSTFLAGS+=${CARGO_ENCODED_RUSTFLAGS:+$separator}-C${separator}target-feature=+simd128
         CARGO_TARGET_DIR=$build cargo build --quiet --profile browser --target $target -p skep-wasm
     )
-    local file=$build/$target/browser/skep_wasm.wasm key
-    key=$(cat "$file" "$0" tools/bindgen/src/main.rs tools/bindgen/Cargo.lock | sha256sum)
-    if [ "$key" = "$(cat $package/key 2>/dev/null)" ]; then
+    package "$build" $folder/pkg
+    env=$(tools/wasm/toolchain.sh --threads)
+    if [ -z "$env" ]; then
+        rm -rf $folder/pkg-threads
         return
     fi
-    rm -rf $package
-    "$bindgen" "$file" $package
-    echo "$key" >$package/key
-    echo "wasm: $package has $(stat -c %s $package/skep_wasm_bg.wasm) bytes of WebAssembly" >&2
+    (
+        eval "$env"
+        CARGO_TARGET_DIR=$build-threads cargo build --quiet --profile browser --target $target -p skep-wasm --features threads 2> >(quieten >&2)
+    )
+    package "$build-threads" $folder/pkg-threads
+}
+
+# Turns what was built in a folder into a package, unless it is the one that is there.
+package() {
+    local file=$1/$target/browser/skep_wasm.wasm package=$2 key
+    key=$(cat "$file" "$0" tools/bindgen/src/main.rs tools/bindgen/Cargo.lock | sha256sum)
+    if [ "$key" = "$(cat "$package/key" 2>/dev/null)" ]; then
+        return
+    fi
+    rm -rf "$package"
+    "$bindgen" "$file" "$package"
+    echo "$key" >"$package/key"
+    echo "wasm: $package has $(stat -c %s "$package/skep_wasm_bg.wasm") bytes of WebAssembly" >&2
+}
+
+# The compiler warns for each crate that atomics are not stable. That is known: the standard library is of the same version.
+quieten() {
+    sed '/^warning: unstable feature specified for .-Ctarget-feature.: .atomics/,/^$/d'
 }
 
 # Makes tools/bindgen once and prints where it is. It is kept outside the checkout: it changes with its version only.

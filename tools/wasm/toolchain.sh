@@ -6,6 +6,11 @@
 # First choice is rustup's. Where rustup cannot download, Debian's rustc-web does it, with a standard
 # library that is built here once, into a private sysroot under the cache folder. SKEP_WASM_TOOLCHAIN=rustup
 # or =debian insists on one of them.
+#
+#   tools/wasm/toolchain.sh --threads
+#
+# prints the environment for WebAssembly with threads. Its standard library has to be built from source, with
+# the same compiler; where the source cannot be had it prints nothing, says why, and that is no error.
 set -euo pipefail
 cd "$(dirname "$0")/../.." # for rust-toolchain.toml
 
@@ -13,6 +18,7 @@ target=wasm32-unknown-unknown
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/skep
 choice=${SKEP_WASM_TOOLCHAIN:-any}
 debian_rustc=/usr/bin/rustc
+separator=$'\x1f'
 
 say() { echo "wasm: $*" >&2; }
 die() {
@@ -25,7 +31,14 @@ main() {
     # One at a time: two builds of the same sysroot would only slow each other down.
     exec 9>"$cache/wasm-toolchain.lock"
     flock 9
+    if [ "${1:-}" = --threads ]; then
+        print_threads
+    else
+        print_one_thread
+    fi
+}
 
+print_one_thread() {
     if [ "$choice" != debian ] && rustup_has_target; then
         print_rustup
     elif [ "$choice" != rustup ] && [ -x $debian_rustc ] && [ -d "$(sysroot)" ]; then
@@ -61,23 +74,41 @@ install_debian() {
     printf '%s\n' "$want" "$have" | sort -VC || die "$debian_rustc is $have, but Cargo.toml asks for $want: upgrade rustc-web"
 }
 
-# Changes with the compiler, its package and this script, so that an old library is never taken.
+# The source of the standard library, beside a compiler.
+source_of() { echo "$("$1" --print sysroot)/lib/rustlib/src/rust/library/std"; }
+
+has_source() { [ -x "$(command -v "$1")" ] && [ -d "$(source_of "$1")" ]; }
+
+rustup_add_source() {
+    command -v rustup >/dev/null || return 1
+    say "rustup component add rust-src"
+    timeout 60 rustup component add rust-src >&2 9>&- && has_source rustc
+}
+
+# What did not work is tried again the next day, not with every build.
+failed=$cache/wasm-threads-failed
+has_failed() { [ -n "$(find "$failed" -mtime -1 2>/dev/null)" ]; }
+
+# Where a compiler's standard library is kept that was built with these flags. Changes with all of them and with how it is
+# built, so that an old library is never taken.
 sysroot() {
-    local key
+    local rustc=${1:-$debian_rustc} flags=${2:-} key
     key=$({
-        $debian_rustc -vV
-        dpkg-query -W -f '${Version}' rustc-web || true # a plain rustc of Debian's that is new enough serves as well
-        cat tools/wasm/toolchain.sh
+        "$rustc" -vV
+        dpkg-query -W -f '${Version}' rustc-web 2>/dev/null || true # a plain rustc of Debian's that is new enough serves as well
+        echo "$flags"
+        declare -f build_sysroot
     } | sha256sum | cut -c1-16)
     echo "$cache/wasm-sysroot-$key"
 }
 
 # Built beside its place and moved there at the end: an interrupted build leaves no half sysroot.
 build_sysroot() {
-    say "building the standard library for $target (about a minute, once)"
+    local rustc=${1:-$debian_rustc} flags=${2:-}
+    say "building the standard library for $target${flags:+ with threads} (about a minute, once)"
     rm -rf "$cache"/wasm-sysroot-*.part # of builds that were killed; the lock says none is running
     local part libraries
-    part=$(sysroot).part
+    part=$(sysroot "$rustc" "$flags").part
     libraries=$part/sysroot/lib/rustlib/$target/lib
     mkdir -p "$part/src" "$libraries"
     : >"$part/src/lib.rs"
@@ -85,13 +116,48 @@ build_sysroot() {
     # RUSTC_BOOTSTRAP: building std is not stable. embed-bitcode: the workspace links with LTO.
     (
         cd "$part"
-        env -u CARGO_ENCODED_RUSTFLAGS RUSTC=$debian_rustc RUSTC_BOOTSTRAP=1 RUSTFLAGS="-C embed-bitcode=yes" \
-            CARGO_TARGET_DIR=target cargo build --quiet --release --target $target -Z build-std=std,panic_abort >&2
-    )
+        env -u CARGO_ENCODED_RUSTFLAGS RUSTC="$rustc" RUSTC_BOOTSTRAP=1 RUSTFLAGS="-C embed-bitcode=yes $flags" \
+            CARGO_TARGET_DIR=target cargo build --quiet --release --target $target -Z build-std=std,panic_abort >&2 9>&-
+    ) || return 1
     rm "$part/target/$target/release/deps"/libempty-*
     cp "$part/target/$target/release/deps"/lib*.rlib "$libraries"
-    mv "$part/sysroot" "$(sysroot)"
+    mv "$part/sysroot" "$(sysroot "$rustc" "$flags")"
     rm -rf "$part"
+}
+
+# What makes threads: a memory they share, with instructions for it, and a stack and variables of its own for each of them.
+# Every browser that shares memory has 128-bit vectors.
+thread_features="-C target-feature=+atomics,+bulk-memory,+mutable-globals,+simd128"
+thread_link=(--shared-memory --import-memory --max-memory=2147483648
+    --export=__wasm_init_tls --export=__tls_size --export=__tls_align --export=__tls_base)
+
+print_threads() {
+    local rustc sysroot
+    if [ "$choice" != debian ] && has_source rustc; then
+        rustc=rustc
+    elif [ "$choice" != rustup ] && has_source $debian_rustc; then
+        rustc=$debian_rustc
+    elif [ "$choice" != debian ] && ! has_failed && rustup_add_source; then
+        rustc=rustc
+    else
+        say "no threads: the source of the standard library cannot be had"
+        has_failed || touch "$failed"
+        return
+    fi
+    sysroot=$(sysroot "$rustc" "$thread_features")
+    if [ ! -d "$sysroot" ] && { has_failed || ! build_sysroot "$rustc" "$thread_features"; }; then
+        say "no threads: the standard library could not be built"
+        has_failed || touch "$failed"
+        return
+    fi
+    rm -f "$failed"
+    local flags="--sysroot$separator$sysroot$separator${thread_features/ /$separator}" argument
+    for argument in "${thread_link[@]}"; do
+        flags+="$separator-C${separator}link-arg=$argument"
+    done
+    say "threads by $("$rustc" -V)"
+    print_env "$rustc" "$flags"
+    print_linker
 }
 
 print_rustup() {
@@ -101,8 +167,13 @@ print_rustup() {
 
 print_debian() {
     say "using Debian's $($debian_rustc -V)"
-    print_env $debian_rustc "--sysroot"$'\x1f'"$(sysroot)"
-    # Debian's compiler comes without a linker for wasm; rustup's toolchain has one that fits.
+    print_env $debian_rustc "--sysroot$separator$(sysroot)"
+    print_linker
+}
+
+# Debian's compiler comes without a linker for wasm, and nobody finds one in a private sysroot; rustup's toolchain has one that
+# fits.
+print_linker() {
     printf 'export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=%q\n' \
         "$(rustc --print sysroot)/lib/rustlib/$(rustc -vV | sed -n 's/^host: //p')/bin/rust-lld"
 }
@@ -113,4 +184,4 @@ print_env() {
     printf 'export CARGO_ENCODED_RUSTFLAGS=%q\n' "$2"
 }
 
-main
+main "$@"

@@ -16,6 +16,8 @@
 
 mod lapse;
 mod look;
+#[cfg(feature = "serde")]
+mod record;
 mod report;
 
 use std::collections::VecDeque;
@@ -27,7 +29,9 @@ use crate::engine::{Engine, Line};
 use crate::score::Score;
 pub use lapse::Lapse;
 use look::{Found, Look};
-pub use report::{GameReport, Mark, PlyReport};
+#[cfg(feature = "serde")]
+pub use record::{BestRecord, EndingRecord, PlyRecord, ReportRecord, SideRecord};
+pub use report::{Ending, GameReport, Mark, PlyReport};
 
 /// The analysis of a game, ply by ply.
 ///
@@ -213,7 +217,7 @@ impl Analysis {
         }
         // The best move is at least as good as the one that was played, whatever was thought before it was.
         if best.moves.first() == Some(&m) || best.score <= score {
-            best = Line { score, moves: std::iter::once(m).chain(reply.moves).collect() };
+            best = Line { score, moves: std::iter::once(m).chain(reply.moves.iter().copied()).collect() };
         }
         let lapse = if is_forced { None } else { Lapse::of(&self.game, m) };
         let loss = loss(best.score, score);
@@ -223,6 +227,7 @@ impl Analysis {
             played: m,
             score,
             best,
+            reply,
             loss,
             mark: Mark::of(loss, lapse, is_forced),
             lapse,

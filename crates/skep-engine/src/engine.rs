@@ -2,9 +2,10 @@ use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use skep_rules::{Game, Move};
+use skep_rules::{Game, Move, MoveText, Position};
 
 use crate::busy::Busy;
+use crate::crew::{Crew, FreshThreads, Job};
 use crate::eval::Weights;
 use crate::history::History;
 use crate::params::Params;
@@ -19,6 +20,7 @@ pub struct Engine {
     params: Params,
     weights: Weights,
     threads: usize,
+    crew: Box<dyn Crew>,
 }
 
 /// How much thought may be spent. What is not said is not limited.
@@ -84,10 +86,29 @@ pub struct Line {
     pub moves: Vec<Move>,
 }
 
+impl Line {
+    /// The moves from a position on, as one writes them.
+    pub fn texts(&self, position: &Position) -> Vec<String> {
+        let mut position = position.clone();
+        let text = |&m: &Move| {
+            let text = MoveText::of(m, &position).to_string();
+            // What follows was found in a table, which now and then tells of another position.
+            position.play(m).is_ok().then_some(text)
+        };
+        self.moves.iter().map_while(text).collect()
+    }
+}
+
 impl Engine {
     /// An engine that remembers positions in so many megabytes. `None` if there is not enough memory.
     pub fn new(megabytes: usize) -> Option<Engine> {
-        Some(Engine { table: Table::new(megabytes)?, params: Params::BEST, weights: Weights::BEST, threads: 1 })
+        Some(Engine {
+            table: Table::new(megabytes)?,
+            params: Params::BEST,
+            weights: Weights::BEST,
+            threads: 1,
+            crew: Box::new(FreshThreads),
+        })
     }
 
     /// The same with other numbers.
@@ -101,6 +122,11 @@ impl Engine {
     /// finds the same.
     pub fn set_threads(&mut self, threads: usize) {
         self.threads = threads.max(1);
+    }
+
+    /// Where the threads come from that help, if not from the system. It must have one less than search together.
+    pub fn set_crew(&mut self, crew: Box<dyn Crew>) {
+        self.crew = crew;
     }
 
     /// How many threads search together.
@@ -148,17 +174,24 @@ impl Engine {
         let history = histories.next().unwrap_or_else(History::new);
         let helpers: Vec<Search> = histories.map(|history| search.helper(history)).collect();
         let mut report = search.report(0, 0, Duration::ZERO);
-        std::thread::scope(|scope| {
-            let (shared, rounds) = (&shared, &rounds);
-            let helpers: Vec<_> =
-                helpers.into_iter().map(|helper| scope.spawn(move || helper.help(shared, rounds))).collect();
+        let learned: Vec<Mutex<Option<History>>> = helpers.iter().map(|_| Mutex::new(None)).collect();
+        let (shared, rounds) = (&shared, &rounds);
+        let jobs = helpers.into_iter().zip(&learned).map(|(helper, learned)| -> Job<'_> {
+            Box::new(move || {
+                let history = helper.help(shared, rounds);
+                *learned.lock().unwrap_or_else(PoisonError::into_inner) = Some(history);
+            })
+        });
+        let jobs = jobs.collect();
+        let own = || {
             let (found, history) = search.run(shared, rounds, history, task, tell);
             shared.halt.store(true, Ordering::Relaxed);
             report = found;
             search.histories.push(history);
-            // A helper that has died has helped as far as it could.
-            search.histories.extend(helpers.into_iter().filter_map(|helper| helper.join().ok()));
-        });
+        };
+        self.crew.work(jobs, Box::new(own));
+        let learned = learned.into_iter().map(|learned| learned.into_inner().unwrap_or_else(PoisonError::into_inner));
+        search.histories.extend(learned.flatten());
         report
     }
 }
@@ -174,6 +207,9 @@ pub struct Search {
     /// The line it looks for.
     at: usize,
     nodes: u64,
+    /// What the last finished round has found, if it looks for several lines: until the next one is finished the moves behind
+    /// the first have no order.
+    finished: Vec<Line>,
     /// What each thread has learned.
     histories: Vec<History>,
 }
@@ -191,14 +227,50 @@ impl Search {
         let roots: Vec<Root> =
             roots.map(|m| Root { line: Line { score: -Score::INFINITE, moves: vec![m] }, nodes: 0 }).collect();
         let lines = lines.clamp(1, roots.len().max(1));
-        Search { game: game.clone(), lines, roots, depth: 1, at: 0, nodes: 0, histories: Vec::new() }
+        Search {
+            game: game.clone(),
+            lines,
+            roots,
+            depth: 1,
+            at: 0,
+            nodes: 0,
+            finished: Vec::new(),
+            histories: Vec::new(),
+        }
     }
 
-    /// Whether going on would change nothing: the end is seen, or there is only one move. A selective search may see a longer
-    /// way first, so it looks on for a while.
+    /// Whether going on would change nothing: the end is seen, or there is only one move.
     pub fn is_settled(&self) -> bool {
-        let seen = |root: &Root| root.line.score.end_in().is_some_and(|plies| 2 * plies.abs() <= self.depth);
-        self.roots.len() <= 1 || self.depth >= DEPTH_MAX || self.roots[..self.lines].iter().all(seen)
+        self.roots.len() <= 1 || self.is_exhausted()
+    }
+
+    /// Whether there is nothing more to find, not even what an only move is worth. A selective search may see a longer way to
+    /// the end first, so it looks on for a while.
+    pub fn is_exhausted(&self) -> bool {
+        let seen = |line: &Line| line.score.end_in().is_some_and(|plies| 2 * plies.abs() <= self.depth);
+        let is_seen = match self.lines {
+            1 => self.roots.first().is_none_or(|root| seen(&root.line)),
+            _ => !self.finished.is_empty() && self.finished.iter().all(seen),
+        };
+        self.depth >= DEPTH_MAX || is_seen
+    }
+
+    /// The best moves with what follows, the best first: what the round under way has found for good, and for the rest what the
+    /// one before has. A [`Report`] in the middle of a round also has moves that were not looked at to the end.
+    pub fn best_lines(&self) -> Vec<Line> {
+        if self.lines == 1 {
+            let best = self.roots.first().filter(|root| root.line.score > -Score::INFINITE);
+            return best.map(|root| root.line.clone()).into_iter().collect();
+        }
+        let mut lines: Vec<Line> = self.roots.iter().take(self.at).map(|root| root.line.clone()).collect();
+        for line in &self.finished {
+            if lines.iter().all(|known| known.moves[0] != line.moves[0]) {
+                lines.push(line.clone());
+            }
+        }
+        lines.sort_by_key(|line| std::cmp::Reverse(line.score));
+        lines.truncate(self.lines);
+        lines
     }
 
     fn run(
@@ -252,6 +324,11 @@ impl Search {
             self.roots[..self.lines].sort_by_key(|root| std::cmp::Reverse(root.line.score));
             finished.clone_from(&self.roots);
             worker.shared.finished.store(self.depth, Ordering::Relaxed);
+        } else {
+            return;
+        }
+        if self.lines > 1 {
+            self.finished = self.roots[..self.lines].iter().map(|root| root.line.clone()).collect();
         }
     }
 

@@ -6,6 +6,7 @@
 mod analysis;
 mod bench;
 mod busy;
+mod crew;
 mod engine;
 mod eval;
 mod history;
@@ -17,8 +18,11 @@ mod score;
 mod table;
 mod worker;
 
-pub use analysis::{Analysis, GameReport, Lapse, Mark, PlyReport, Step};
+pub use analysis::{Analysis, Ending, GameReport, Lapse, Mark, PlyReport, Step};
+#[cfg(feature = "serde")]
+pub use analysis::{BestRecord, EndingRecord, PlyRecord, ReportRecord, SideRecord};
 pub use bench::{Bench, Code, Trial};
+pub use crew::{Crew, Job};
 pub use engine::{Engine, Limit, Line, Report, Search, Task};
 pub use eval::Weights;
 pub use level::{Choice, Level};

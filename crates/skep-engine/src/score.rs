@@ -1,5 +1,7 @@
 use std::fmt;
 
+use skep_rules::Color;
+
 /// What a position is worth to a side: hundredths of a free piece or so, or a win or loss in so many plies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Score(i32);
@@ -89,6 +91,14 @@ impl Score {
             _ => 999,
         };
         if self.0 >= 0 { chance } else { 1000 - chance }
+    }
+
+    /// The chance of White, if this is what a position is worth to the mover.
+    pub fn white_chance(self, mover: Color) -> u32 {
+        match mover {
+            Color::White => self.win_chance(),
+            Color::Black => 1000 - self.win_chance(),
+        }
     }
 }
 

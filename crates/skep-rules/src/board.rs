@@ -144,28 +144,34 @@ impl Board {
     pub(crate) fn parts_without(&self, without: Option<Hex>) -> Vec<Vec<Hex>> {
         let mut rest: Vec<Hex> = self.cells();
         rest.retain(|&hex| Some(hex) != without);
-        let mut parts = Vec::new();
-        while !rest.is_empty() {
-            let mut part = vec![rest.remove(0)];
-            let mut next = 0;
-            while next < part.len() {
-                let here = part[next];
-                next += 1;
-                rest.retain(|&hex| {
-                    let joined = hex.distance(here) == 1;
-                    if joined {
-                        part.push(hex);
-                    }
-                    !joined
-                });
-            }
-            part.sort_unstable();
-            parts.push(part);
-        }
-        // The sort is stable and parts were found in reading order of their first cells.
-        parts.sort_by_key(|part| core::cmp::Reverse(part.len()));
-        parts
+        parts(rest)
     }
+}
+
+/// The parts these cells fall into, each in reading order, the largest first; of equal ones the one that holds the earliest
+/// cell. The cells are in reading order.
+pub(crate) fn parts(mut rest: Vec<Hex>) -> Vec<Vec<Hex>> {
+    let mut parts = Vec::new();
+    while !rest.is_empty() {
+        let mut part = vec![rest.remove(0)];
+        let mut next = 0;
+        while next < part.len() {
+            let here = part[next];
+            next += 1;
+            rest.retain(|&hex| {
+                let joined = hex.distance(here) == 1;
+                if joined {
+                    part.push(hex);
+                }
+                !joined
+            });
+        }
+        part.sort_unstable();
+        parts.push(part);
+    }
+    // The sort is stable and parts were found in reading order of their first cells.
+    parts.sort_by_key(|part| core::cmp::Reverse(part.len()));
+    parts
 }
 
 impl fmt::Debug for Board {

@@ -12,10 +12,11 @@
 //! assert_eq!(message.arguments, [("text", Argument::Text("wX1".to_owned()))]);
 //! ```
 
-use crate::record::RecordFault;
+use crate::hop::{HopError, HopFault};
+use crate::record::{JsonFault, RecordFault};
 use crate::{
-    Bug, Color, Fault, IllegalMove, Outcome, ParseGameError, ParseMoveError, ParseRuleSetError, Piece, ReadGameError,
-    ReplayError, ResolveMoveError,
+    Bug, Color, Fault, IllegalMove, Outcome, ParseGameError, ParseMoveError, ParseRuleSetError, Piece, PlanFault,
+    PlanFaultKind, ReadGameError, ReplayError, ResolveMoveError, SetupError,
 };
 
 /// What to say: the id of a sentence and what it speaks of.
@@ -175,7 +176,7 @@ impl From<&RecordFault> for Message {
         let played = |text: &str, fault: Message| {
             Message::new("convert-bad-move", [("move", quoted(text)), ("fault", Argument::Message(fault))])
         };
-        let with_fault = |id: &str, fault: &str| Message::new(id, [("fault", word(harmless(fault)))]);
+        let with_fault = |id: &str, fault: Message| Message::new(id, [("fault", Argument::Message(fault))]);
         match fault {
             RecordFault::UnknownForm(text) => with_text("convert-unknown-form", text),
             RecordFault::TooLong => Message::plain("convert-too-long"),
@@ -184,20 +185,117 @@ impl From<&RecordFault> for Message {
             RecordFault::Result(text) => with_text("convert-result", text),
             RecordFault::Rules(fault) => fault.into(),
             RecordFault::OtherPieces { text, rules } => other_pieces(text, rules),
-            RecordFault::SetUp(fault) => with_fault("convert-set-up", &fault.to_string()),
-            RecordFault::Impossible(faults) => {
-                let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
-                with_fault("convert-impossible", &faults.join("; "))
-            }
+            RecordFault::SetUp(fault) => with_fault("convert-set-up", fault.into()),
+            RecordFault::Impossible(faults) => match faults.iter().map(Message::from).reduce(followed_by) {
+                Some(faults) => with_fault("convert-impossible", faults),
+                None => Message::plain("convert-impossible-somehow"),
+            },
             RecordFault::Variant(text) => with_text("convert-variant", text),
             RecordFault::Move { text, fault } => played(text, fault.into()),
             RecordFault::Unclear { text, fault } => played(text, fault.into()),
             RecordFault::Illegal { text, mover, fault } => played(text, Message::of_refusal(fault, *mover)),
             RecordFault::Time(text) => with_text("convert-time", text),
+            RecordFault::Mark(text) => with_text("convert-mark", text),
+            RecordFault::Shape(text) => with_text("convert-shape", text),
             RecordFault::Variation => Message::plain("convert-variation"),
-            RecordFault::Json(fault) => with_fault("convert-json", fault),
+            RecordFault::Json(JsonFault::Later) => Message::from(&JsonFault::Later),
+            RecordFault::Json(fault) => with_fault("convert-json", fault.into()),
         }
     }
+}
+
+impl From<&HopError> for Message {
+    fn from(fault: &HopError) -> Message {
+        match fault {
+            HopError::Fields(count) => Message::new("hop-fields", [("count", Argument::Number(*count))]),
+            HopError::Game(text) => with_text("hop-game", text),
+            HopError::Player(text) => with_text("hop-player", text),
+            HopError::Walk { column, fault } => Message::new(
+                "hop-walk",
+                [("column", Argument::Number(*column)), ("fault", Argument::Message(fault.into()))],
+            ),
+        }
+    }
+}
+
+impl From<&HopFault> for Message {
+    fn from(fault: &HopFault) -> Message {
+        let with_number = |id: &str, number: usize| Message::new(id, [("number", word(number.to_string()))]);
+        match fault {
+            HopFault::NoBug(letter) => with_text("hop-no-bug", &letter.to_string()),
+            HopFault::TooMany { color, bug } => {
+                let letter = bug.letter();
+                let letter = if *color == Color::White { letter } else { letter.to_ascii_lowercase() };
+                let most = usize::from(bug.count());
+                Message::new("hop-too-many", [("letter", word(letter)), ("count", Argument::Number(most))])
+            }
+            HopFault::NoSuchNumber(number) => with_number("hop-no-such-number", *number),
+            HopFault::NumberAlone(number) => with_number("hop-number-alone", *number),
+            HopFault::Parenthesis => Message::plain("hop-parenthesis"),
+            HopFault::NobodyToRest => Message::plain("hop-nobody-rests"),
+            HopFault::NoPiece => Message::plain("hop-no-piece"),
+        }
+    }
+}
+
+impl From<&SetupError> for Message {
+    fn from(fault: &SetupError) -> Message {
+        let with_piece = |id: &str, piece: &Piece| Message::new(id, [("piece", word(piece.to_string()))]);
+        match fault {
+            SetupError::BlackBegins => Message::plain("set-up-black-begins"),
+            SetupError::NotInGame(piece) => with_piece("set-up-not-in-game", piece),
+            SetupError::Disconnected(cells) => {
+                Message::new("set-up-disconnected", [("count", Argument::Number(cells.len()))])
+            }
+            SetupError::CannotClimb(piece) => with_piece("set-up-cannot-climb", piece),
+            SetupError::TooFar(piece) => with_piece("set-up-too-far", piece),
+            SetupError::RestInHand(piece) => with_piece("set-up-rest-in-hand", piece),
+            SetupError::RestCovered(piece) => with_piece("set-up-rest-covered", piece),
+        }
+    }
+}
+
+impl From<&PlanFault> for Message {
+    /// A kind of piece is told by the message with its name, which may stand alone.
+    fn from(fault: &PlanFault) -> Message {
+        let of_kind = |id: &str, color: Color, bug: Bug| {
+            let name = Message::new(format!("piece-{bug}"), [("owner", word(side(color))), ("number", word(""))]);
+            Message::new(
+                id,
+                [("piece", Argument::Message(name)), ("count", Argument::Number(usize::from(bug.count())))],
+            )
+        };
+        match fault.kind {
+            PlanFaultKind::BlackBegins => (&SetupError::BlackBegins).into(),
+            PlanFaultKind::NotInGame(color, bug) => of_kind("set-up-kind-not-in-game", color, bug),
+            PlanFaultKind::TooMany(color, bug) => of_kind("set-up-kind-too-many", color, bug),
+            PlanFaultKind::Disconnected => (&SetupError::Disconnected(fault.cells.clone())).into(),
+            PlanFaultKind::CannotClimb(color, bug) => of_kind("set-up-kind-cannot-climb", color, bug),
+            PlanFaultKind::TooFar => Message::plain("set-up-cells-too-far"),
+            PlanFaultKind::NobodyRests => Message::plain("set-up-nobody-rests"),
+        }
+    }
+}
+
+impl From<&JsonFault> for Message {
+    fn from(fault: &JsonFault) -> Message {
+        match fault {
+            JsonFault::Syntax(_) => Message::plain("json-syntax"),
+            JsonFault::Missing(name) => with_text("json-missing", name),
+            JsonFault::Unknown(name) => with_text("json-unknown", name),
+            JsonFault::Twice(name) => with_text("json-twice", name),
+            JsonFault::Value(_) => Message::plain("json-value"),
+            JsonFault::Later => Message::plain("convert-later"),
+            JsonFault::Format => Message::plain("json-format"),
+            JsonFault::Note => Message::plain("json-note"),
+            JsonFault::Unread => Message::plain("json-unread"),
+        }
+    }
+}
+
+/// One sentence after the other.
+fn followed_by(first: Message, second: Message) -> Message {
+    Message::new("text-sentences", [("first", Argument::Message(first)), ("second", Argument::Message(second))])
 }
 
 fn other_pieces(text: &impl ToString, rules: &impl ToString) -> Message {

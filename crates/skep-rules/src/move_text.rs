@@ -89,16 +89,24 @@ impl fmt::Display for MoveText {
         match *self {
             MoveText::Pass => f.write_str("pass"),
             MoveText::First(piece) => write!(f, "{piece}"),
-            MoveText::To { piece, reference, side } => match side {
-                None => write!(f, "{piece} {reference}"),
-                Some(Direction::NorthWest) => write!(f, "{piece} \\{reference}"),
-                Some(Direction::NorthEast) => write!(f, "{piece} {reference}/"),
-                Some(Direction::East) => write!(f, "{piece} {reference}-"),
-                Some(Direction::SouthEast) => write!(f, "{piece} {reference}\\"),
-                Some(Direction::SouthWest) => write!(f, "{piece} /{reference}"),
-                Some(Direction::West) => write!(f, "{piece} -{reference}"),
-            },
+            MoveText::To { piece, reference, side } => {
+                write!(f, "{piece} ")?;
+                print_destination(reference, side, f)
+            }
         }
+    }
+}
+
+/// The second word of a move.
+pub(crate) fn print_destination(reference: Piece, side: Option<Direction>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match side {
+        None => write!(f, "{reference}"),
+        Some(Direction::NorthWest) => write!(f, "\\{reference}"),
+        Some(Direction::NorthEast) => write!(f, "{reference}/"),
+        Some(Direction::East) => write!(f, "{reference}-"),
+        Some(Direction::SouthEast) => write!(f, "{reference}\\"),
+        Some(Direction::SouthWest) => write!(f, "/{reference}"),
+        Some(Direction::West) => write!(f, "-{reference}"),
     }
 }
 
@@ -128,7 +136,7 @@ impl FromStr for MoveText {
     }
 }
 
-fn parse_destination(word: &str) -> Result<(Piece, Option<Direction>), ParseMoveError> {
+pub(crate) fn parse_destination(word: &str) -> Result<(Piece, Option<Direction>), ParseMoveError> {
     let sign = |c: char| matches!(c, '\\' | '/' | '-');
     let (before, rest) = match word.strip_prefix(sign) {
         Some(rest) => (word.chars().next(), rest),

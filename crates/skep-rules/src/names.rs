@@ -26,6 +26,11 @@ impl Names {
         *self.0[piece.index()].get_or_insert_with(|| position.hand(piece.color()).next(piece.bug()).unwrap_or(piece))
     }
 
+    /// The piece that is meant where one on the table is named.
+    pub(crate) fn name(&self, piece: Piece) -> Piece {
+        self.0[piece.index()].unwrap_or(piece)
+    }
+
     /// As [`MoveText::resolve`], by the names of the writer; and a move onto a stack may name a piece further down.
     pub(crate) fn resolve(&mut self, text: MoveText, position: &Position) -> Result<Move, ResolveMoveError> {
         let text = match text {
@@ -33,7 +38,7 @@ impl Names {
             MoveText::First(piece) => MoveText::First(self.mover(piece, position)),
             MoveText::To { piece, reference, side } => {
                 let piece = self.mover(piece, position);
-                let reference = self.0[reference.index()].unwrap_or(reference);
+                let reference = self.name(reference);
                 MoveText::To { piece, reference, side }
             }
         };

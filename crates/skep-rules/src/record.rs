@@ -21,23 +21,32 @@ mod date;
 mod draft;
 mod ending;
 mod error;
+mod json;
 mod lines;
+mod mark;
 mod pgn;
 mod sgf;
+mod shape;
 mod splitter;
+mod study;
 mod tags;
 mod transcript;
 mod tree;
 
 pub use ending::{Ending, Score};
 pub use error::{RecordError, RecordFault};
+pub use json::JsonFault;
+pub use mark::{Mark, ParseMarkError};
+pub use shape::{Ink, Shape};
 pub use splitter::{Excerpt, Format, GAME_MAX, Splitter};
-pub use transcript::{Note, Transcript, Variation};
+pub use study::Study;
+pub use transcript::{Drawing, Note, Transcript, Variation};
 pub use tree::Node;
 
 use core::fmt;
 
-use crate::{Game, IllegalMove, Move, MoveText, Position, Repetition, RuleSet, SetupError, hop};
+use crate::{Board, Game, IllegalMove, Move, MoveText, Position, Repetition, RuleSet, Setup, SetupError, hop};
+use shape::Sketch;
 use tags::Tags;
 use tree::{Layout, Tree};
 
@@ -122,6 +131,22 @@ impl GameRecord {
             record.claimed = outcome.into();
         }
         record
+    }
+
+    /// The record that begins with a set-up, and the same set-up where it lay, with the numbers that the record has. `None` if
+    /// it is not possible.
+    pub(crate) fn of_setup(setup: &Setup) -> Option<(Setup, GameRecord)> {
+        let position = Position::from_setup(setup).ok()?;
+        if setup.board.is_empty() {
+            return Some((setup.clone(), GameRecord::new(setup.rules)));
+        }
+        let (layout, record) = Layout::of(&position)?;
+        let mut board = Board::new();
+        for hex in setup.board.cells() {
+            setup.board.stack(hex).into_iter().for_each(|piece| board.put(layout.name(piece), hex));
+        }
+        let at_rest = setup.at_rest.map(|piece| layout.name(piece));
+        Some((Setup { board, at_rest, ..setup.clone() }, record))
     }
 
     /// The rules it was played by.
@@ -222,6 +247,38 @@ impl GameRecord {
         Ok(self.tree.add(at, m))
     }
 
+    /// The node with a number; the start if there is none.
+    pub fn node(&self, number: usize) -> Node {
+        self.tree.node(number)
+    }
+
+    /// Where a move leads that is there already.
+    pub fn child(&self, node: Node, m: Move) -> Option<Node> {
+        self.children(node).iter().copied().find(|&child| self.move_to(child) == Some(m))
+    }
+
+    /// Makes the line that leads to a node the first at the nearest branching where it is not. Tells whether there was one.
+    pub fn promote(&mut self, node: Node) -> bool {
+        self.tree.promote(node)
+    }
+
+    /// Removes a move and all that follows it, and tells the node before. Other nodes stay what they are.
+    pub fn remove(&mut self, node: Node) -> Node {
+        self.tree.remove(node)
+    }
+
+    /// The moves that lead to a node and nothing else, as a record of its own.
+    #[must_use]
+    pub fn line_to(&self, node: Node) -> GameRecord {
+        let mut line =
+            GameRecord { start: self.start.clone(), set_up: self.set_up.clone(), ..GameRecord::new(*self.rules()) };
+        let mut last = Node::START;
+        for m in self.tree.moves_to(node) {
+            last = line.tree.add(last, m);
+        }
+        line
+    }
+
     /// What somebody said about a move, or at the start about the game; empty if nothing.
     pub fn comment(&self, node: Node) -> &str {
         &self.tree.get(node).comment
@@ -230,6 +287,41 @@ impl GameRecord {
     /// Comments on a move. Lines may end in any way, blanks around the text are not kept.
     pub fn set_comment(&mut self, node: Node, text: &str) {
         self.tree.get_mut(node).comment = tags::comment(text);
+    }
+
+    /// What somebody thinks of a move.
+    pub fn mark(&self, node: Node) -> Option<Mark> {
+        self.tree.get(node).mark
+    }
+
+    /// Marks a move. The start is not one and has no mark.
+    pub fn set_mark(&mut self, node: Node, mark: Option<Mark>) {
+        if self.tree.node(node.number()) != Node::START {
+            self.tree.get_mut(node).mark = mark;
+        }
+    }
+
+    /// What is drawn on the position at a node.
+    pub fn shapes(&self, node: Node) -> &[Shape] {
+        &self.tree.get(node).shapes
+    }
+
+    /// Draws on the position at a node, in place of what was there. Of two shapes on the same cells the later one counts.
+    ///
+    /// Tells whether that is possible: an arrow leads from one cell to another, and every cell is a piece's or beside one.
+    /// If not, nothing changes.
+    pub fn set_shapes(&mut self, node: Node, shapes: &[Shape]) -> bool {
+        let board = self.position(node).board();
+        if !shapes.iter().all(|shape| shape.fits(&board)) {
+            return false;
+        }
+        let mut kept: Vec<Shape> = Vec::with_capacity(shapes.len());
+        for &shape in shapes {
+            kept.retain(|other| (other.from, other.to) != (shape.from, shape.to));
+            kept.push(shape);
+        }
+        self.tree.get_mut(node).shapes = kept;
+        true
     }
 
     /// The time the player had left after a move, in milliseconds.
@@ -292,7 +384,15 @@ impl GameRecord {
 
     // ---- Inside ----
 
-    fn last_position(&self) -> Position {
+    /// What is drawn at a node, as it is written; the position is the one there.
+    fn sketches(&self, node: Node, position: &Position) -> impl Iterator<Item = Sketch> {
+        let shapes = self.shapes(node);
+        let board = if shapes.is_empty() { Board::new() } else { position.board() };
+        shapes.iter().filter_map(move |&shape| Sketch::of(shape, &board))
+    }
+
+    /// The position at the end of the main line.
+    pub fn last_position(&self) -> Position {
         self.position(self.main_line().last().copied().unwrap_or(Node::START))
     }
 }

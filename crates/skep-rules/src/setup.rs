@@ -39,7 +39,7 @@ pub enum SetupError {
 }
 
 /// Far beyond where any game leads, and far enough from the end of the numbers to reckon safely.
-const FAR: u32 = 1 << 20;
+pub(crate) const FAR: u32 = 1 << 20;
 
 impl Setup {
     /// Everything that is wrong with it, in the order of [`SetupError`].

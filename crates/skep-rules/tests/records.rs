@@ -5,8 +5,8 @@
 mod random_games;
 
 use random_games::{RandomGame, Rng};
-use skep_rules::record::{self, Ending, Node, Score, Splitter, Transcript};
-use skep_rules::{Game, GameRecord, MoveText, Reason, RuleSet, hop};
+use skep_rules::record::{self, Ending, Ink, Mark, Node, Score, Shape, Splitter, Transcript};
+use skep_rules::{Game, GameRecord, Hex, MoveText, Plan, Position, Reason, RuleSet, hop};
 
 macro_rules! files {
     ($folder:literal: $($name:literal)*) => {
@@ -107,7 +107,7 @@ fn read_again(record: &GameRecord) {
 
 /// Words with everything that could be mistaken for something else.
 fn words(rng: &mut Rng) -> String {
-    const PARTS: [&str; 24] = [
+    const PARTS: [&str; 30] = [
         "{",
         "}",
         "[%clk 1:00:00]",
@@ -132,11 +132,31 @@ fn words(rng: &mut Rng) -> String {
         "\t",
         "(;GM[27]",
         "\r\n",
+        "[%mark ??]",
+        "%mark !",
+        "[%cell red wQ]",
+        "$3",
+        "!?",
+        "\u{2028}",
     ];
     (0..rng.below(7)).map(|_| rng.pick(&PARTS)).collect()
 }
 
-/// A random game with random words, times and variations.
+/// Arrows and marks on the pieces and beside them; none on an empty table.
+fn random_shapes(position: &Position, rng: &mut Rng) -> Vec<Shape> {
+    let cells: Vec<Hex> = position.board().cells();
+    let near: Vec<Hex> = cells.iter().flat_map(|hex| hex.neighbors()).chain(cells.iter().copied()).collect();
+    if near.is_empty() {
+        return Vec::new();
+    }
+    let shape = |rng: &mut Rng| {
+        let (from, to) = (rng.pick(&near), rng.pick(&near));
+        Shape { ink: rng.pick(&Ink::ALL), from: (rng.one_in(2) && from != to).then_some(from), to }
+    };
+    (0..rng.below(5)).map(|_| shape(rng)).collect()
+}
+
+/// A random game with random words, marks, drawings, times and variations.
 fn random_record(number: u64) -> GameRecord {
     let mut rng = Rng::new(number ^ 0x5EED);
     let mut random = RandomGame::new(number);
@@ -170,6 +190,13 @@ fn random_record(number: u64) -> GameRecord {
             1 => record.set_clock(node, Some(rng.below(10_000_000) as u64)),
             2 => record.set_think(node, Some(rng.below(100_000) as u64)),
             _ => {}
+        }
+        if rng.one_in(4) {
+            record.set_mark(node, Some(rng.pick(&Mark::ALL)));
+        }
+        if rng.one_in(4) {
+            let shapes = random_shapes(&record.position(node), &mut rng);
+            assert!(record.set_shapes(node, &shapes));
         }
     }
     if rng.one_in(3) {
@@ -254,7 +281,8 @@ fn a_transcript_that_makes_no_sense_is_refused() {
     let line = |of, ply, m: &str| record::Variation { of, ply, moves: vec![m.to_owned()], notes: Vec::new() };
     let moves = vec!["wS1".to_owned()];
     for (transcript, said) in [
-        (Transcript { version: 2, ..fine.clone() }, "line 1: expected \"format\""),
+        (Transcript { version: 0, ..fine.clone() }, "line 1: expected \"format\""),
+        (Transcript { version: 3, ..fine.clone() }, "line 1: written by a later version of Skep"),
         (Transcript { rules: "chess".to_owned(), ..fine.clone() }, "line 1: unknown rules"),
         (Transcript { score: "won".to_owned(), ..fine.clone() }, "line 1: \"won\" is not a result"),
         (Transcript { start: Some("Q?,w".to_owned()), ..fine.clone() }, "line 1: the position it begins with"),
@@ -290,5 +318,104 @@ fn a_game_ends_for_the_reason_its_record_tells_if_players_can_declare_it() {
         let outcome = record.game().status().outcome().expect("it is over");
         assert_eq!(outcome.reason, reason, "{score:?} {told:?}");
         assert_eq!(Ending::from(outcome).score, score);
+    }
+}
+
+#[test]
+fn a_record_without_marks_and_shapes_is_of_the_first_version() {
+    let mut record = GameRecord::new(RuleSet::default());
+    let node = record.write(Node::START, "wS1").unwrap();
+    record.set_comment(node, "A beginning.");
+    assert_eq!(Transcript::from(&record).version, 1);
+    record.set_mark(node, Some(Mark::Good));
+    assert_eq!(Transcript::from(&record).version, 2);
+    record.set_mark(node, None);
+    assert!(record.set_shapes(node, &[Shape { ink: Ink::Blue, from: None, to: Hex::ORIGIN }]));
+    assert_eq!(Transcript::from(&record).version, 2);
+}
+
+#[cfg(feature = "serde")]
+#[test]
+fn a_later_version_is_told_as_such_whatever_it_holds() {
+    let text = "{\"format\": \"skep-game\", \"version\": 3, \"sounds\": []}";
+    let excerpt = record::excerpts(text).next().unwrap();
+    let parse = |text: &str| serde_json::from_str(text).map_err(|error| (1, error.to_string()));
+    let told = |text: &str| text.split(" at line ").next().unwrap_or_default().to_owned();
+    let error = excerpt.read_prefix_with(|text| parse(text).map_err(|(line, said)| (line, told(&said)))).unwrap_err();
+    assert_eq!(error.to_string(), "line 1: written by a later version of Skep");
+}
+
+#[test]
+fn marks_of_other_programs_are_read() {
+    let text = "1. wS1 $1\n2. bS1 wS1-?!\n3. wQ -wS1 ?? {Oh.}\n4. bQ bS1-\n$5 $140\n5. wA1 -wQ $16\n6. bA1 bQ- $6 $2\n";
+    let record = record::read_all(text).next().unwrap().unwrap();
+    let marks: Vec<Option<Mark>> = record.main_line().into_iter().map(|node| record.mark(node)).collect();
+    let signs: Vec<&str> = marks.into_iter().map(|mark| mark.map_or("", Mark::sign)).collect();
+    assert_eq!(signs, ["!", "?!", "??", "!?", "", "?"]);
+    assert_eq!(record.comment(record.main_line()[2]), "Oh.");
+    for text in ["!\n1. wS1", "1. !\n", "1. wS1 $x", "1. wS1 $", "1. wS1 !$1234", "{[%mark !]}\n1. wS1"] {
+        assert!(record::read_all(text).next().unwrap().is_err(), "{text}");
+    }
+}
+
+#[test]
+fn shapes_are_told_by_pieces() {
+    let mut record = record::read_all("Base;wS1;bS1 wS1-;wQ \\wS1").next().unwrap().unwrap();
+    let node = record.main_line()[2];
+    let shape = |ink, from: Option<(i32, i32)>, (q, r)| Shape {
+        ink,
+        from: from.map(|(q, r)| Hex::new(q, r)),
+        to: Hex::new(q, r),
+    };
+    let shapes =
+        [shape(Ink::Green, Some((0, 0)), (1, -1)), shape(Ink::Red, None, (1, 0)), shape(Ink::Blue, None, (2, 0))];
+    assert!(record.set_shapes(node, &shapes));
+    assert_eq!(record.shapes(node), shapes);
+    let pgn = record.to_pgn();
+    for line in ["{[%arrow green wS1 \\bS1]}", "{[%cell red bS1]}", "{[%cell blue bS1-]}"] {
+        assert!(pgn.contains(line), "{pgn}");
+    }
+    read_again(&record);
+    // Of two on the same cells the later one counts; nothing is drawn where no piece tells the place.
+    assert!(record.set_shapes(node, &[shapes[1], Shape { ink: Ink::Yellow, ..shapes[1] }]));
+    assert_eq!(record.shapes(node).len(), 1);
+    for bad in [
+        shape(Ink::Red, None, (9, 9)),
+        shape(Ink::Red, Some((0, 0)), (0, 0)),
+        shape(Ink::Red, Some((i32::MAX, i32::MIN)), (0, 0)),
+    ] {
+        assert!(!record.set_shapes(node, &[shapes[1], bad]));
+    }
+    assert!(!record.set_shapes(Node::START, &[shapes[1]]));
+    for bad in ["[%arrow green wS1]", "[%cell pink wS1]", "[%cell red wA1]", "[%arrow red wS1 wS1]", "[%mark +]"] {
+        let text = format!("1. wS1\n{{{bad}}}\n");
+        assert!(record::read_all(&text).next().unwrap().is_err(), "{text}");
+    }
+    // Equal pieces that entered in another order have other names; drawings follow them.
+    let text = "1. wS1\n2. bS1 wS1-\n3. wA3 -wS1\n{[%cell red wA3]}\n";
+    let record = record::read_all(text).next().unwrap().unwrap();
+    assert_eq!(record.shapes(record.main_line()[2]), [shape(Ink::Red, None, (-1, 0))]);
+}
+
+/// A plan has faults exactly when its set-up has, and means the position it was made of.
+#[test]
+fn plans_are_possible_when_positions_are() {
+    for number in 0..200 {
+        let mut random = RandomGame::new(number);
+        let mut game = Game::from_position(random.start.clone());
+        for _ in 0..number % 40 {
+            let Some(m) = random.choose() else { break };
+            random.play(m);
+            game.play(m).unwrap();
+        }
+        let plan = Plan::from(game.position());
+        let laid_out = plan.laid_out().unwrap_or_else(|faults| panic!("{faults:?}"));
+        assert_eq!(Plan::from(&laid_out.position), plan);
+        // How many turns were taken is not part of a set-up.
+        let same = Position::from_setup(&game.position().setup()).unwrap();
+        assert_eq!(laid_out.position.repetition_key(), same.repetition_key());
+        assert_eq!(laid_out.record.start().repetition_key(), same.repetition_key());
+        assert_eq!(laid_out.record.start().legal_moves().len(), laid_out.position.legal_moves().len());
+        read_again(&laid_out.record);
     }
 }

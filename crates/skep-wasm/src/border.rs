@@ -8,11 +8,14 @@ use skep_rules::{Color, Hex, Rule, RuleSet};
 use wasm_bindgen::prelude::*;
 
 use crate::game::TableGame;
-use crate::records;
+use crate::records::{self, Reading};
+use crate::report::Judge;
 use crate::rules::Switches;
 use crate::sentence::Refused;
-use crate::shapes::{Rules, Side};
-use crate::thinker::Thinker;
+use crate::setup;
+use crate::shapes::{Refusal, Rules, Shape, Side};
+use crate::study::TableStudy;
+use crate::thinker::{Mover, Thinker};
 
 /// A game; `HiveGame` in `web/src/wasm/game.ts` says what its methods do.
 #[wasm_bindgen]
@@ -74,6 +77,112 @@ impl GameHandle {
     }
 }
 
+/// A tree of moves; `Study` in `web/src/wasm/study.ts` says what its methods do.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct StudyHandle(TableStudy);
+
+/// What becomes of a move in a tree.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+enum Played {
+    Node(u32),
+    Refusal(Refusal),
+}
+
+#[wasm_bindgen]
+#[allow(missing_docs, reason = "web/src/wasm/study.ts documents the same methods")]
+#[allow(
+    clippy::needless_pass_by_value,
+    reason = "lists and texts that may be missing come over the border by value only"
+)]
+impl StudyHandle {
+    pub fn rules(&self) -> String {
+        json(&self.0.rules())
+    }
+
+    /// The moves that are new, changed or gone since this was last asked: their numbers, and what they are now.
+    pub fn changes(&mut self) -> String {
+        json(&self.0.changes())
+    }
+
+    pub fn view(&mut self, node: u32) -> Result<String, JsError> {
+        Ok(json(&self.0.view(node)?))
+    }
+
+    pub fn check(&self, node: u32, piece: &str, q: i32, r: i32) -> Result<Option<String>, JsError> {
+        Ok(self.0.check(node, piece, Hex::new(q, r))?.as_ref().map(json))
+    }
+
+    pub fn play(&mut self, node: u32, text: &str) -> Result<String, JsError> {
+        Ok(json(&self.0.play(node, text)?.map_or_else(Played::Refusal, Played::Node)))
+    }
+
+    pub fn take(&mut self, node: u32, moves: Vec<String>) -> Result<u32, JsError> {
+        Ok(self.0.take(node, &moves)?)
+    }
+
+    #[wasm_bindgen(js_name = setComment)]
+    pub fn set_comment(&mut self, node: u32, text: &str) -> Result<(), JsError> {
+        Ok(self.0.set_comment(node, text)?)
+    }
+
+    #[wasm_bindgen(js_name = setMark)]
+    pub fn set_mark(&mut self, node: u32, mark: Option<String>) -> Result<(), JsError> {
+        Ok(self.0.set_mark(node, mark.as_deref())?)
+    }
+
+    #[wasm_bindgen(js_name = setShapes)]
+    pub fn set_shapes(&mut self, node: u32, shapes: &str) -> Result<bool, JsError> {
+        let shapes: Vec<Shape> = parse(shapes)?;
+        Ok(self.0.set_shapes(node, &shapes)?)
+    }
+
+    pub fn promote(&mut self, node: u32) -> Result<bool, JsError> {
+        Ok(self.0.promote(node)?)
+    }
+
+    pub fn remove(&mut self, node: u32) -> Result<u32, JsError> {
+        Ok(self.0.remove(node)?)
+    }
+
+    pub fn undo(&mut self) -> Option<u32> {
+        self.0.undo()
+    }
+
+    pub fn redo(&mut self) -> Option<u32> {
+        self.0.redo()
+    }
+
+    #[wasm_bindgen(js_name = canUndo)]
+    pub fn can_undo(&self) -> bool {
+        self.0.can_undo()
+    }
+
+    #[wasm_bindgen(js_name = canRedo)]
+    pub fn can_redo(&self) -> bool {
+        self.0.can_redo()
+    }
+
+    pub fn tags(&self) -> String {
+        json(&self.0.tags())
+    }
+
+    #[wasm_bindgen(js_name = setTag)]
+    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), JsError> {
+        Ok(self.0.set_tag(name, value)?)
+    }
+
+    pub fn transcript(&self) -> String {
+        self.0.transcript()
+    }
+
+    #[wasm_bindgen(js_name = lineTranscript)]
+    pub fn line_transcript(&self, node: u32) -> Result<String, JsError> {
+        Ok(self.0.line_transcript(node)?)
+    }
+}
+
 /// Where games come from; `RulesLibrary` in `web/src/wasm/game.ts` says what the functions do.
 #[wasm_bindgen]
 #[derive(Debug)]
@@ -94,6 +203,24 @@ impl RulesHandle {
         Ok(GameHandle(TableGame::restore(transcript)?))
     }
 
+    #[wasm_bindgen(js_name = beginStudy)]
+    pub fn begin_study(rules: &str) -> Result<StudyHandle, JsError> {
+        Ok(StudyHandle(TableStudy::begin(rules)?))
+    }
+
+    pub fn study(transcript: &str) -> Result<StudyHandle, JsError> {
+        Ok(StudyHandle(TableStudy::restore(transcript)?))
+    }
+
+    #[wasm_bindgen(js_name = setUp)]
+    pub fn set_up(plan: &str) -> Result<String, JsError> {
+        Ok(json(&setup::set_up(&parse(plan)?)?))
+    }
+
+    pub fn plan(transcript: &str) -> Result<String, JsError> {
+        Ok(json(&setup::plan(transcript)?))
+    }
+
     pub fn rules(text: &str) -> Option<String> {
         text.parse::<RuleSet>().ok().map(|rules| json(&Rules::from(rules)))
     }
@@ -101,11 +228,6 @@ impl RulesHandle {
     pub fn compose(switches: &str) -> Result<String, JsError> {
         let switches: Switches = parse(switches)?;
         Ok(json(&Rules::from(RuleSet::from(switches))))
-    }
-
-    #[wasm_bindgen(js_name = readGames)]
-    pub fn read_games(text: &str) -> String {
-        json(&records::read(text))
     }
 
     pub fn write(transcript: &str, format: &str) -> Result<Option<String>, JsError> {
@@ -118,6 +240,32 @@ impl RulesHandle {
     }
 }
 
+/// Games out of a text; `GameReader` in `web/src/wasm/game.ts` says what its methods do.
+#[wasm_bindgen]
+#[derive(Debug, Default)]
+pub struct ReaderHandle(Reading);
+
+#[wasm_bindgen]
+#[allow(missing_docs, reason = "web/src/wasm/game.ts documents the same methods")]
+impl ReaderHandle {
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> ReaderHandle {
+        ReaderHandle::default()
+    }
+
+    pub fn feed(&mut self, lines: &str) {
+        self.0.feed(lines);
+    }
+
+    pub fn finish(&mut self) {
+        self.0.finish();
+    }
+
+    pub fn next(&mut self) -> Option<String> {
+        self.0.next().as_ref().map(json)
+    }
+}
+
 /// The engine; `web/src/wasm/engine.worker.ts` calls it. Times are in milliseconds, and `now` is what the clock shows.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
@@ -125,10 +273,17 @@ pub struct ThinkerHandle(Thinker);
 
 #[wasm_bindgen]
 impl ThinkerHandle {
-    /// An engine that has thought of nothing yet.
+    /// An engine that has thought of nothing yet, with so many megabytes at full strength.
     #[wasm_bindgen(constructor)]
-    pub fn new() -> ThinkerHandle {
-        ThinkerHandle::default()
+    pub fn new(megabytes: Option<u32>) -> ThinkerHandle {
+        ThinkerHandle(megabytes.map_or_else(Thinker::default, |megabytes| Thinker::new(megabytes as usize)))
+    }
+
+    /// The same with further workers, each of which has to call [`join_in`].
+    #[cfg(feature = "threads")]
+    #[wasm_bindgen(js_name = withWorkers)]
+    pub fn with_workers(megabytes: u32, workers: u32) -> ThinkerHandle {
+        ThinkerHandle(Thinker::new(megabytes as usize).with_workers(workers as usize))
     }
 
     /// Begins to look for what a level plays. The time is what full strength may spend.
@@ -148,6 +303,13 @@ impl ThinkerHandle {
         Ok(self.0.advise(transcript, now)?)
     }
 
+    /// Begins to look for so many of the best moves without an end; for those of the other side, if it is about the threat.
+    /// Returns the JSON of a [`NoAnswer`](crate::NoAnswer) if there is nothing to look for.
+    pub fn analyse(&mut self, transcript: &str, lines: u32, threat: bool, now: f64) -> Result<Option<String>, JsError> {
+        let mover = if threat { Mover::Other } else { Mover::Itself };
+        Ok(self.0.analyse(transcript, lines as usize, mover, now)?.map(|reason| json(&reason)))
+    }
+
     /// Thinks on for a while. Returns what was found so far; with a choice it is at its end.
     pub fn step(&mut self, now: f64) -> Result<String, JsError> {
         Ok(json(&self.0.step(now)?))
@@ -163,6 +325,32 @@ impl ThinkerHandle {
     #[wasm_bindgen(js_name = agreesToDraw)]
     pub fn agrees_to_draw(&self) -> bool {
         self.0.agrees_to_draw()
+    }
+}
+
+/// The life of a further worker: waits, and helps the engine until it is gone. It blocks, so the page must not call it.
+#[cfg(feature = "threads")]
+#[wasm_bindgen(js_name = joinIn)]
+pub fn join_in() {
+    crate::crew::join_in();
+}
+
+/// The report of a game; `web/src/wasm/engine.worker.ts` calls it.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct JudgeHandle(Judge);
+
+#[wasm_bindgen]
+impl JudgeHandle {
+    /// A judge of the moves of a game, without the first `from`, with so many positions looked at from each one. Nothing if
+    /// there is not enough memory.
+    pub fn of(transcript: &str, nodes: f64, from: u32) -> Result<Option<JudgeHandle>, JsError> {
+        Ok(Judge::new(transcript, nodes as u64, from as usize)?.map(JudgeHandle))
+    }
+
+    /// Goes on for some milliseconds. Returns the JSON of what is known if that is more than before, or everything.
+    pub fn step(&mut self) -> Option<String> {
+        self.0.step().map(|report| json(&report))
     }
 }
 

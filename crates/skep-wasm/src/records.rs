@@ -1,20 +1,37 @@
 //! Games in texts of every known form.
 
-use skep_rules::GameRecord;
 use skep_rules::message::Message;
-use skep_rules::record::{self, Excerpt, RecordError, RecordFault, Transcript};
+use skep_rules::record::{Excerpt, JsonFault, RecordError, RecordFault, Splitter, Transcript};
+use skep_rules::{GameRecord, hop};
 
 use crate::sentence::Refused;
 use crate::shapes::{ReadFault, ReadGame};
 
-/// Every game in a text, as far as it can be played.
-pub(crate) fn read(text: &str) -> Vec<ReadGame> {
-    record::excerpts(text).map(|excerpt| read_one(&excerpt)).collect()
+/// Reads the games of a text bit by bit, so that a long one stops nobody.
+#[derive(Debug, Default)]
+pub(crate) struct Reading(Splitter);
+
+impl Reading {
+    /// Takes the next lines of the text, all of them whole.
+    pub(crate) fn feed(&mut self, lines: &str) {
+        lines.lines().for_each(|line| self.0.feed(line));
+    }
+
+    /// Says that the text is over.
+    pub(crate) fn finish(&mut self) {
+        self.0.finish();
+    }
+
+    /// The next game that is complete, as far as it can be played.
+    pub(crate) fn next(&mut self) -> Option<ReadGame> {
+        self.0.take().map(|excerpt| read_one(&excerpt))
+    }
 }
 
 /// The game of a JSON text of the format `skep-game`.
 pub(crate) fn parse(transcript: &str) -> Result<GameRecord, Refused> {
-    let transcript = parse_json(transcript).map_err(|(_, fault)| Refused::from(&RecordFault::Json(fault)))?;
+    let transcript =
+        parse_json(transcript).map_err(|(_, fault)| Refused::from(&RecordFault::Json(JsonFault::told(&fault))))?;
     transcript.read(1).map_err(|error| Refused::from(&error.fault))
 }
 
@@ -30,6 +47,7 @@ pub(crate) fn write(transcript: &str, format: &str) -> Result<Option<String>, Re
         "pgn" => Ok(Some(record.to_pgn())),
         "json" => Ok(Some(json(&record))),
         "gamestring" => Ok(record.game_string()),
+        "hop" => Ok(hop::print(&record.last_position().setup())),
         _ => Err(Refused::Misuse("this is no format")),
     }
 }
@@ -63,9 +81,49 @@ impl From<RecordError> for ReadFault {
     }
 }
 
+/// The first game of a text.
+#[cfg(test)]
+pub(crate) fn first(text: &str) -> String {
+    let mut reading = Reading::default();
+    reading.feed(text);
+    reading.finish();
+    reading.next().and_then(|game| game.transcript).expect("a game")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn read(text: &str) -> Vec<ReadGame> {
+        let mut reading = Reading::default();
+        reading.feed(text);
+        reading.finish();
+        core::iter::from_fn(|| reading.next()).collect()
+    }
+
+    #[test]
+    fn it_does_not_matter_how_the_lines_arrive() {
+        for text in [
+            include_str!("../../../testdata/records/several.pgn"),
+            include_str!("../../../testdata/records/strings.txt"),
+        ] {
+            let mut reading = Reading::default();
+            let mut games = Vec::new();
+            for line in text.split_inclusive('\n') {
+                reading.feed(line);
+                games.extend(core::iter::from_fn(|| reading.next()));
+            }
+            reading.finish();
+            games.extend(core::iter::from_fn(|| reading.next()));
+            assert_eq!(games, read(text));
+        }
+    }
+
+    #[test]
+    fn many_games_on_one_line_bring_nothing_down() {
+        let line = "{\"format\": 1}, ".repeat(100_000);
+        assert_eq!(read(&line).len(), 100_000);
+    }
 
     #[test]
     fn every_form_is_read_and_written_and_read_again() {

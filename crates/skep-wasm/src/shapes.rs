@@ -276,6 +276,75 @@ shapes! {
         pub sentence: Sentence,
     }
 
+    /// A colour to draw with.
+    #[derive(Copy)]
+    enum Ink {
+        /// The usual one.
+        Green,
+        /// For what is bad.
+        Red,
+        /// For another thought.
+        Blue,
+        /// For yet another.
+        Yellow,
+    }
+
+    /// An arrow, or a mark on a cell.
+    struct Shape {
+        /// Its colour.
+        pub ink: Ink,
+        /// Where the arrow begins; nothing for a mark.
+        pub from: Option<Cell>,
+        /// Where it ends, or the cell that is marked.
+        pub to: Cell,
+    }
+
+    /// A move of a tree, or its start.
+    struct TreeNode {
+        /// Its number; the start is 0. It stays the same as long as the tree is open.
+        pub id: u32,
+        /// The move before; nothing at the start.
+        pub parent: Option<u32>,
+        /// What was or could have been played next, the line that was played first.
+        pub children: Vec<u32>,
+        /// How many moves lead here.
+        pub ply: u32,
+        /// Who moved; nobody at the start.
+        pub side: Option<Side>,
+        /// The move as it is written, empty at the start.
+        pub text: String,
+        /// What somebody said about it.
+        pub comment: String,
+        /// `!!`, `!`, `!?`, `?!`, `?` or `??`.
+        pub mark: Option<String>,
+        /// What is drawn on its position.
+        pub shapes: Vec<Shape>,
+        /// The milliseconds the player had left.
+        pub clock: Option<u32>,
+        /// The milliseconds the player took.
+        pub think: Option<u32>,
+    }
+
+    /// What became of a position that somebody has set up.
+    struct SetUp {
+        /// What is wrong with it; nothing if it is possible.
+        pub faults: Vec<SetUpFault>,
+        /// The position as a record without moves, JSON of the format `skep-game`; nothing if it is not possible.
+        pub transcript: Option<String>,
+        /// The position as a HOP string; nothing if it is not possible.
+        pub hop: Option<String>,
+        /// What the board shows; nothing if it is not possible.
+        pub view: Option<View>,
+    }
+
+    /// What is wrong with a position.
+    struct SetUpFault {
+        /// In words.
+        pub sentence: Sentence,
+        /// The cells it is about.
+        pub cells: Vec<Cell>,
+    }
+
     /// What a move is worth to the side to move.
     struct Worth {
         /// The chance to win, in thousandths; a draw is half a win.
@@ -292,14 +361,30 @@ shapes! {
         pub moves: Vec<String>,
     }
 
+    /// Why the engine has nothing to say to a question that makes sense.
+    #[derive(Copy)]
+    enum NoAnswer {
+        /// The game is over.
+        GameOver,
+        /// The other side cannot be to move in this position.
+        NoThreat,
+        /// There is not enough memory.
+        NoMemory,
+    }
+
     /// What the engine has found so far.
     struct Findings {
         /// How many plies deep.
         pub depth: u32,
         /// How many positions it has looked at.
-        pub nodes: u32,
+        #[cfg_attr(test, ts(type = "number"))]
+        pub nodes: u64,
         /// For how many milliseconds.
         pub milliseconds: u32,
+        /// How many megabytes of memory it has: fewer than it was given if there were no more.
+        pub megabytes: u32,
+        /// How many threads search together.
+        pub threads: u32,
         /// The best moves, the best first.
         pub lines: Vec<BestLine>,
         /// The move to play, once it is known for good.
@@ -309,14 +394,19 @@ shapes! {
 
 #[cfg(test)]
 mod tests {
+    use skep_engine::ReportRecord;
+
     use super::declarations;
 
     /// `SKEP_WRITE=1 cargo test -p skep-wasm` writes it anew.
     #[test]
     fn typescript_has_the_same_shapes() {
         let heading = "// Written by `SKEP_WRITE=1 cargo test -p skep-wasm` from crates/skep-wasm/src/shapes.rs.\n";
-        let declarations: Vec<String> =
-            declarations().into_iter().map(|declaration| format!("\nexport {declaration}\n")).collect();
+        let declarations: Vec<String> = declarations()
+            .into_iter()
+            .chain(ReportRecord::declarations())
+            .map(|declaration| format!("\nexport {declaration}\n"))
+            .collect();
         let wanted = format!("{heading}{}", declarations.concat());
         if std::env::var_os("SKEP_WRITE").is_some() {
             let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/wasm/types.ts");

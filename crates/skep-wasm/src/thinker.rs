@@ -4,19 +4,21 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use skep_engine::{Engine, Level, Limit, Line, Report, Search, Task};
-use skep_rules::{Game, Move, MoveText, Position};
+use skep_rules::{Game, Move, MoveText, Position, Setup};
 
 use crate::records;
 use crate::sentence::Refused;
-use crate::shapes::{BestLine, Findings, Worth};
+use crate::shapes::{BestLine, Findings, NoAnswer, Worth};
 
 /// Thinks about one game at a time. Its memory is taken when it is first needed and then kept.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Thinker {
-    /// For levels below full strength.
-    small: Option<Engine>,
+    /// The memory of full strength in megabytes.
+    megabytes: usize,
+    /// For levels below full strength, with the megabytes it has.
+    small: Option<(usize, Engine)>,
     /// For full strength, and for advice.
-    big: Option<Engine>,
+    big: Option<(usize, Engine)>,
     thought: Option<Thought>,
 }
 
@@ -28,6 +30,9 @@ struct Thought {
     /// When it was begun, in milliseconds.
     begun: f64,
     report: Report,
+    /// The megabytes and threads it has.
+    megabytes: usize,
+    threads: usize,
     /// The answer, once it is there.
     choice: Option<Move>,
 }
@@ -47,10 +52,25 @@ enum Budget {
     Nodes(u64),
     /// So many milliseconds.
     Time(f64),
+    /// Until there is nothing more to find.
+    Endless,
 }
 
-/// The memory of full strength in megabytes, or what can be had of it.
-const MEGABYTES: [usize; 3] = [16, 4, 1];
+/// Whose turn it is taken to be in a position that is analysed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Mover {
+    /// Who is to move.
+    Itself,
+    /// The other side: what does it threaten?
+    Other,
+}
+
+/// The memory of full strength in megabytes, unless somebody wants it otherwise.
+pub(crate) const MEGABYTES: usize = 16;
+/// More than this a browser does not give.
+const MEGABYTES_MAX: usize = 1024;
+/// The most lines of an analysis.
+const LINES_MAX: usize = 5;
 /// How many positions a slice has at most: a search that is broken off too often gets nowhere.
 const SLICE: u64 = 20_000;
 /// How many it has at least, and at first, when the speed of the machine is not known yet.
@@ -58,7 +78,32 @@ const SLICE_MIN: u64 = 1000;
 /// How long a slice should last at most, in milliseconds: so long does it take until somebody is heard.
 const SLICE_TIME: f64 = 100.0;
 
+impl Default for Thinker {
+    fn default() -> Thinker {
+        Thinker::new(MEGABYTES)
+    }
+}
+
 impl Thinker {
+    /// A thinker that has so many megabytes at full strength, or what can be had of them.
+    pub(crate) fn new(megabytes: usize) -> Thinker {
+        let megabytes = megabytes.clamp(1, MEGABYTES_MAX);
+        Thinker { megabytes, small: None, big: None, thought: None }
+    }
+
+    /// The same with further workers, which have to come by [`crew::join_in`](crate::crew::join_in).
+    #[cfg(any(feature = "threads", all(test, not(target_family = "wasm"))))]
+    pub(crate) fn with_workers(mut self, count: usize) -> Thinker {
+        if let Some(workers) = crate::crew::Workers::new(count)
+            && count > 0
+            && let Some((_, engine)) = self.big()
+        {
+            engine.set_crew(Box::new(workers));
+            engine.set_threads(1 + count);
+        }
+        self
+    }
+
     /// Begins to look for what a level plays. The time is what full strength may spend.
     pub(crate) fn choose(
         &mut self,
@@ -70,15 +115,49 @@ impl Thinker {
     ) -> Result<(), Refused> {
         let level = Level::new(level).ok_or(Refused::Misuse("there is no such level"))?;
         if level.is_full() {
-            self.begin_slices(transcript, Budget::Time(milliseconds), now)
+            let game = game_on(transcript)?;
+            self.begin_slices(game, 1, Budget::Time(milliseconds), now);
+            Ok(())
         } else {
-            self.begin(transcript, now, |_, _| How::AsLevel(level, seed))
+            let game = game_on(transcript)?;
+            self.begin(game, now, (Level::TABLE_MEGABYTES, 1), How::AsLevel(level, seed));
+            Ok(())
         }
     }
 
     /// Begins to look for the best move within a modest number of positions.
     pub(crate) fn advise(&mut self, transcript: &str, now: f64) -> Result<(), Refused> {
-        self.begin_slices(transcript, Budget::Nodes(Limit::HINT.nodes.unwrap_or(SLICE)), now)
+        let game = game_on(transcript)?;
+        self.begin_slices(game, 1, Budget::Nodes(Limit::HINT.nodes.unwrap_or(SLICE)), now);
+        Ok(())
+    }
+
+    /// Begins to look for the best moves of the last position, whatever was declared there, until there is nothing more to
+    /// find. Tells why there is nothing to look for, if there is not.
+    pub(crate) fn analyse(
+        &mut self,
+        transcript: &str,
+        lines: usize,
+        mover: Mover,
+        now: f64,
+    ) -> Result<Option<NoAnswer>, Refused> {
+        self.thought = None;
+        let game = records::parse(transcript)?.game();
+        let game = match (game.position().status().is_over(), mover) {
+            (true, _) => return Ok(Some(NoAnswer::GameOver)),
+            (false, Mover::Other) => match other_to_move(game.position()) {
+                Some(position) => Game::from_position(position),
+                None => return Ok(Some(NoAnswer::NoThreat)),
+            },
+            // Players agree on the end of a game, not on the worth of its positions.
+            (false, Mover::Itself) if game.status().is_over() => Game::from_position(game.position().clone()),
+            (false, Mover::Itself) => game,
+        };
+        if self.big().is_none() {
+            return Ok(Some(NoAnswer::NoMemory));
+        }
+        self.begin_slices(game, lines.clamp(1, LINES_MAX), Budget::Endless, now);
+        Ok(None)
     }
 
     /// Thinks on for a while and returns what was found so far; once that has a choice there is nothing to go on with.
@@ -86,8 +165,10 @@ impl Thinker {
         let thought = self.thought.as_mut().ok_or(NOTHING)?;
         if thought.choice.is_none() {
             match thought.how {
-                How::AsLevel(..) => thought.choose(engine(&mut self.small, &[Level::TABLE_MEGABYTES, 1])),
-                How::InSlices(..) => thought.go_on(engine(&mut self.big, &MEGABYTES), now),
+                How::AsLevel(..) => {
+                    thought.choose(engine(&mut self.small, Level::TABLE_MEGABYTES).map(|(_, engine)| engine));
+                }
+                How::InSlices(..) => thought.go_on(self.big.as_mut().map(|(_, engine)| engine), now),
             }
         }
         Ok(thought.findings(now))
@@ -110,40 +191,53 @@ impl Thinker {
         best.is_some_and(|line| (-line.score).agrees_to_draw())
     }
 
-    fn begin_slices(&mut self, transcript: &str, budget: Budget, now: f64) -> Result<(), Refused> {
-        self.begin(transcript, now, |thinker, game| match engine(&mut thinker.big, &MEGABYTES) {
-            Some(engine) => How::InSlices(Box::new(engine.begin(game, 1)), budget),
+    fn begin_slices(&mut self, game: Game, lines: usize, budget: Budget, now: f64) {
+        let (size, how) = match self.big() {
+            Some((megabytes, engine)) => {
+                let size = (*megabytes, engine.threads());
+                (size, How::InSlices(Box::new(engine.begin(&game, lines)), budget))
+            }
             // Without memory a level finds a legal move at least.
-            None => How::AsLevel(Level::FULL, 0),
-        })
+            None => ((0, 1), How::AsLevel(Level::FULL, 0)),
+        };
+        self.begin(game, now, size, how);
     }
 
-    fn begin(
-        &mut self,
-        transcript: &str,
-        now: f64,
-        how: impl FnOnce(&mut Thinker, &Game) -> How,
-    ) -> Result<(), Refused> {
-        self.thought = None;
-        let game = records::parse(transcript)?.game();
-        if game.status().is_over() {
-            return Err(Refused::Misuse("the game is over"));
-        }
+    fn begin(&mut self, game: Game, now: f64, (megabytes, threads): (usize, usize), how: How) {
         let report = Report { depth: 0, lines: Vec::new(), nodes: 0, time: Duration::ZERO };
-        let how = how(self, &game);
-        self.thought = Some(Thought { game, how, begun: now, report, choice: None });
-        Ok(())
+        self.thought = Some(Thought { game, how, begun: now, report, megabytes, threads, choice: None });
     }
+
+    fn big(&mut self) -> Option<&mut (usize, Engine)> {
+        engine(&mut self.big, self.megabytes)
+    }
+}
+
+/// The game of a transcript that is not over.
+fn game_on(transcript: &str) -> Result<Game, Refused> {
+    let game = records::parse(transcript)?.game();
+    if game.status().is_over() { Err(Refused::Misuse("the game is over")) } else { Ok(game) }
+}
+
+/// The same position with the other side to move. Nothing is at rest: the piece that moved last could move again.
+fn other_to_move(position: &Position) -> Option<Position> {
+    let setup = position.setup();
+    Position::from_setup(&Setup { turn: !setup.turn, at_rest: None, ..setup }).ok()
 }
 
 const NOTHING: Refused = Refused::Misuse("there is nothing to think about");
 
 /// The engine with its memory, or with less if there is no more; none if there is none at all.
-fn engine<'a>(kept: &'a mut Option<Engine>, megabytes: &[usize]) -> Option<&'a mut Engine> {
+fn engine(kept: &mut Option<(usize, Engine)>, megabytes: usize) -> Option<&mut (usize, Engine)> {
     if kept.is_none() {
-        *kept = megabytes.iter().find_map(|&megabytes| Engine::new(megabytes));
+        *kept = sizes(megabytes).find_map(|size| Some((size, Engine::new(size)?)));
     }
     kept.as_mut()
+}
+
+/// What to try, one after the other.
+fn sizes(megabytes: usize) -> impl Iterator<Item = usize> {
+    std::iter::successors(Some(megabytes), |size| Some(size / 2).filter(|&size| size > 0))
 }
 
 impl Thought {
@@ -160,16 +254,20 @@ impl Thought {
     /// Does one slice, if there is still one to do.
     fn go_on(&mut self, engine: Option<&mut Engine>, now: f64) {
         let nodes = self.slice(now);
-        let (How::InSlices(search, _), Some(engine), Some(nodes)) = (&mut self.how, engine, nodes) else {
+        let (How::InSlices(search, budget), Some(engine), Some(nodes)) = (&mut self.how, engine, nodes) else {
             return self.settle();
         };
         let stop = AtomicBool::new(false);
         let limit = Limit { nodes: Some(nodes), ..Limit::default() };
         let found = engine.go_on(search, &task(&self.game, limit, &stop), &mut |_| {});
         // A slice that does not come to the first move has found nothing new.
-        let is_news = found.depth > 0;
-        let is_settled = search.is_settled();
-        self.report = if is_news { found } else { Report { nodes: found.nodes, ..self.report.clone() } };
+        let depth = if found.depth > 0 { found.depth } else { self.report.depth };
+        self.report = Report { depth, lines: search.best_lines(), ..found };
+        // Who only wants a move is content with the only one.
+        let is_settled = match budget {
+            Budget::Endless => search.is_exhausted(),
+            Budget::Nodes(_) | Budget::Time(_) => search.is_settled(),
+        };
         if is_settled || self.slice(now).is_none() {
             self.settle();
         }
@@ -181,12 +279,13 @@ impl Thought {
         let spent = self.report.nodes;
         match budget {
             Budget::Nodes(most) => Some(SLICE.min(most.saturating_sub(spent))).filter(|&nodes| nodes > 0),
-            Budget::Time(_) if spent == 0 => Some(SLICE_MIN),
-            Budget::Time(milliseconds) => {
+            Budget::Time(_) | Budget::Endless if spent == 0 => Some(SLICE_MIN),
+            Budget::Time(_) | Budget::Endless => {
+                let milliseconds = if let Budget::Time(milliseconds) = budget { milliseconds } else { f64::INFINITY };
                 let elapsed = self.elapsed(now);
                 let rest = (milliseconds - elapsed).min(SLICE_TIME);
                 let nodes = spent as f64 / elapsed.max(1.0) * rest;
-                (rest > 0.0).then(|| (nodes as u64).clamp(SLICE_MIN, SLICE))
+                (rest > 0.0).then(|| (nodes as u64).clamp(SLICE_MIN, SLICE * self.threads as u64))
             }
         }
     }
@@ -205,8 +304,10 @@ impl Thought {
         let position = self.game.position();
         Findings {
             depth: self.report.depth,
-            nodes: u32::try_from(self.report.nodes).unwrap_or(u32::MAX),
+            nodes: self.report.nodes,
             milliseconds: self.elapsed(now) as u32,
+            megabytes: u32::try_from(self.megabytes).unwrap_or(u32::MAX),
+            threads: u32::try_from(self.threads).unwrap_or(u32::MAX),
             lines: self.report.lines.iter().map(|line| best_line(line, position)).collect(),
             choice: self.choice.map(|m| MoveText::of(m, position).to_string()),
         }
@@ -218,14 +319,8 @@ fn task<'a>(game: &'a Game, limit: Limit, stop: &'a AtomicBool) -> Task<'a> {
 }
 
 fn best_line(line: &Line, position: &Position) -> BestLine {
-    let mut position = position.clone();
-    let write = |&m: &Move| {
-        let text = MoveText::of(m, &position).to_string();
-        // What follows was found in a table, which now and then tells of another position.
-        position.play(m).is_ok().then_some(text)
-    };
-    let moves = line.moves.iter().map_while(write).collect();
-    BestLine { worth: Worth { win_chance: line.score.win_chance(), win_in: line.score.win_in_moves() }, moves }
+    let worth = Worth { win_chance: line.score.win_chance(), win_in: line.score.win_in_moves() };
+    BestLine { worth, moves: line.texts(position) }
 }
 
 #[cfg(test)]
@@ -323,7 +418,85 @@ mod tests {
             (findings.choice, findings.nodes, findings.lines, thinker.agrees_to_draw())
         });
         assert_eq!(answers[0], answers[1]);
-        assert_eq!(u64::from(answers[0].1), Limit::HINT.nodes.expect("a limit"));
+        assert_eq!(answers[0].1, Limit::HINT.nodes.expect("a limit"));
+    }
+
+    #[test]
+    fn an_analysis_finds_several_moves_and_never_ends_by_itself() {
+        let mut thinker = Thinker::default();
+        assert_eq!(thinker.analyse(&transcript(MIDDLE), 3, Mover::Itself, 0.0), Ok(None));
+        let mut depth = 0;
+        for slice in 0..40 {
+            let findings = thinker.step(f64::from(slice) * 50.0).expect("a slice");
+            assert_eq!((findings.choice, findings.megabytes, findings.threads), (None, 16, 1));
+            assert!(findings.depth >= depth && findings.lines.len() == 3, "slice {slice}");
+            let chances: Vec<u32> = findings.lines.iter().map(|line| line.worth.win_chance).collect();
+            assert!(slice < 5 || chances.is_sorted_by(|a, b| a >= b), "{chances:?}");
+            depth = findings.depth;
+        }
+        assert!(depth >= 4);
+    }
+
+    #[test]
+    fn a_threat_is_what_the_other_side_would_play() {
+        // The black Queen has one free neighbour, which a white piece can reach; it is Black's turn.
+        let moves = r"wS1;bS1 wS1-;wQ -wS1;bQ bS1/;wG1 -wQ;bG1 \bQ;wG1 bQ\;bG2 bQ/;wA1 wQ\;bA1 bG2/;wA1 bG2\;bA1 \bG2;wQ \wS1;bA1 bG2/;wS2 -wS1";
+        let mut thinker = Thinker::default();
+        assert_eq!(thinker.analyse(&transcript(moves), 1, Mover::Other, 0.0), Ok(None));
+        let (findings, _) = finish(&mut thinker, 1.0);
+        assert_eq!(findings.lines[0].worth.win_in, Some(1), "{findings:?}");
+        assert!(findings.lines[0].moves[0].starts_with('w'));
+        // On the empty table nobody but White can be to move.
+        assert_eq!(thinker.analyse(&transcript(""), 1, Mover::Other, 0.0), Ok(Some(NoAnswer::NoThreat)));
+        assert_eq!(thinker.step(0.0), Err(NOTHING));
+    }
+
+    // WebAssembly cannot start threads by itself; e2e/journeys/engine.test.ts has them start in a browser.
+    #[cfg(not(target_family = "wasm"))]
+    #[test]
+    fn further_workers_take_part_until_the_engine_is_gone() {
+        let workers: Vec<_> = (0..2).map(|_| std::thread::spawn(crate::crew::join_in)).collect();
+        let mut thinker = Thinker::new(4).with_workers(2);
+        for _ in 0..3 {
+            assert_eq!(thinker.analyse(&transcript(MIDDLE), 2, Mover::Itself, 0.0), Ok(None));
+            for slice in 0..10 {
+                let findings = thinker.step(f64::from(slice) * 50.0).expect("a slice");
+                assert_eq!((findings.threads, findings.megabytes, findings.choice), (3, 4, None));
+            }
+            assert_eq!(thinker.step(500.0).expect("a slice").lines.len(), 2);
+        }
+        drop(thinker);
+        for worker in workers {
+            worker.join().expect("it came back");
+        }
+    }
+
+    #[test]
+    fn only_a_surrounded_queen_leaves_nothing_to_analyse() {
+        let mut thinker = Thinker::default();
+        let mut agreed = TableGame::begin("ultimate").expect("rules");
+        agreed.agree_draw();
+        let agreed = agreed.transcript(&[]).expect("a transcript");
+        assert_eq!(thinker.analyse(&agreed, 1, Mover::Itself, 0.0), Ok(None));
+        assert!(thinker.step(0.0).is_ok());
+        let won = records::first("Base;WhiteWins;Black[4];wG1;bG1 wG1-;wQ -wG1;bQ bG1-;wA1 -wQ;bA1 bQ-");
+        let over = include_str!("../../../testdata/games/expansions.txt");
+        let over = over.lines().find(|line| line.contains(";WhiteWins;")).expect("a game that was won");
+        let over = records::first(over);
+        for mover in [Mover::Itself, Mover::Other] {
+            assert_eq!(thinker.analyse(&won, 1, mover, 0.0), Ok(None));
+            assert_eq!(thinker.analyse(&over, 1, mover, 0.0), Ok(Some(NoAnswer::GameOver)));
+        }
+    }
+
+    #[test]
+    fn less_memory_is_taken_if_there_is_no_more() {
+        assert_eq!(sizes(100).collect::<Vec<_>>(), [100, 50, 25, 12, 6, 3, 1]);
+        assert_eq!(Thinker::new(usize::MAX).megabytes, MEGABYTES_MAX);
+        let mut thinker = Thinker::new(0);
+        thinker.analyse(&transcript(MIDDLE), 9, Mover::Itself, 0.0).expect("a game");
+        let findings = thinker.step(0.0).expect("a slice");
+        assert_eq!((findings.megabytes, findings.lines.len()), (1, LINES_MAX));
     }
 
     #[test]

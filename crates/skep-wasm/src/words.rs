@@ -67,6 +67,12 @@ impl From<Hex> for Cell {
     }
 }
 
+impl From<Cell> for Hex {
+    fn from(cell: Cell) -> Hex {
+        Hex::new(cell.q, cell.r)
+    }
+}
+
 impl From<Place> for Step {
     fn from(place: Place) -> Step {
         Step { at: place.hex.into(), level: place.level }

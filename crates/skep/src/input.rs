@@ -3,7 +3,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use clap::Args;
-use skep_rules::{Color, Game, GameText, ParseGameError, Position, ReadGameError, RuleSet, hop, record};
+use skep_rules::{Color, Game, GameRecord, GameText, ParseGameError, Position, ReadGameError, RuleSet, hop, record};
 
 use crate::convert;
 use crate::failure::Failure;
@@ -41,6 +41,14 @@ impl GameArguments {
 
     /// The game a text stands for, or what is wrong with it.
     pub(crate) fn game_of(&self, text: &str, messages: &Messages) -> Result<Game, String> {
+        if (text.contains('\n') || text.starts_with('{'))
+            && let Some(record) = recorded_game(text)
+        {
+            return match self.rules {
+                Some(given) if given != *record.rules() => Err(rules_twice(*record.rules(), given)),
+                _ => Ok(record.game()),
+            };
+        }
         if text.contains(';') {
             let unreadable = |fault: ReadGameError| sentences::sentence(&fault, messages);
             let parsed: GameText = text.parse().map_err(|fault: ParseGameError| unreadable(fault.into()))?;
@@ -53,13 +61,15 @@ impl GameArguments {
         match (text.parse::<RuleSet>(), self.rules) {
             (Ok(rules), None) => Ok(Game::new(rules)),
             (Ok(rules), Some(given)) if rules == given => Ok(Game::new(rules)),
-            (Ok(rules), Some(given)) => {
-                Err(format!("the rules are given twice, as {rules} and as {given}: leave one out"))
-            }
+            (Ok(rules), Some(given)) => Err(rules_twice(rules, given)),
             // One word that is no rule set is more likely a slip in its name than a game.
             (Err(fault), _) => Err(format!("{fault}; or give a GameString, a file, or - for the standard input")),
         }
     }
+}
+
+fn rules_twice(rules: RuleSet, given: RuleSet) -> String {
+    format!("the rules are given twice, as {rules} and as {given}: leave one out")
 }
 
 /// Whether a text without semicolons ends as a HOP does, with who is to move. Rules never do.
@@ -159,16 +169,20 @@ fn text_from(reader: impl Read) -> Result<String, FileFault> {
     match (lines.next(), lines.next()) {
         (Some(line), None) => Ok(line.to_owned()),
         (None, _) => Err(FileFault::Empty),
-        (Some(_), Some(_)) => recorded_game(text).ok_or(FileFault::SeveralLines),
+        (Some(_), Some(_)) => {
+            let game = recorded_game(text).ok_or(FileFault::SeveralLines)?;
+            // Some games have no GameString; they stay as they are.
+            Ok(game.game_string().unwrap_or_else(|| text.to_owned()))
+        }
     }
 }
 
-/// The GameString of a text that is one recorded game of another form, if it has one.
-fn recorded_game(text: &str) -> Option<String> {
+/// The game of a text that is one recorded game of another form.
+fn recorded_game(text: &str) -> Option<GameRecord> {
     let mut excerpts = record::excerpts(text);
     let (first, None) = (excerpts.next()?, excerpts.next()) else { return None };
     match convert::read(&first) {
-        Ok((game, None)) => game.game_string(),
+        Ok((game, None)) => Some(game),
         _ => None,
     }
 }

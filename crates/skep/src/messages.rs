@@ -131,7 +131,8 @@ mod tests {
         let said: BTreeSet<&str> = code
             .split('"')
             .filter(|text| {
-                let prefixes = ["play-", "view-", "text-", "file-", "convert-", "analyse-", "serve-"];
+                let prefixes =
+                    ["play-", "view-", "text-", "file-", "convert-", "hop-", "json-", "set-up-", "analyse-", "serve-"];
                 prefixes.iter().any(|prefix| text.starts_with(prefix))
             })
             .filter(|text| !text.ends_with('-'))

@@ -44,7 +44,8 @@ pub(crate) fn unreadable_file(file: &UnreadableFile, messages: &Messages) -> Str
 #[cfg(test)]
 mod tests {
     use clap::ValueEnum;
-    use skep_rules::{Bug, Outcome, Piece, Reason, Rule, RuleSet};
+    use skep_rules::record::{JsonFault, RecordFault};
+    use skep_rules::{Bug, Outcome, Piece, Reason, Rule, RuleSet, SetupError};
 
     use super::*;
     use crate::language::Language;
@@ -115,6 +116,53 @@ mod tests {
             for text in ["Basic", "Base,queens=yes", "Base,queen-first=maybe"] {
                 let fault = text.parse::<RuleSet>().expect_err(text);
                 assert_ne!(sentence(&fault, &messages), fault.to_string());
+            }
+        }
+    }
+
+    #[test]
+    fn every_fault_of_a_position_has_a_sentence_in_every_language() {
+        for (language, messages) in every_language() {
+            let hops =
+                ["Q", "Q,w,b,w", "mega,Q,w", "Q,x", "QX,w", "QQ,w", "GGGG,w", "Q7+A,w", "Q1A,w", "Q(,w", "!Q,w", "+,w"];
+            let impossible = [",b", "base,QM,w", "QAa2=A,w"];
+            for text in hops.into_iter().chain(impossible) {
+                let fault = skep_rules::GameRecord::from_hop(text, RuleSet::default());
+                let fault = fault.map(|_| ()).expect_err(text);
+                let told = sentence(&fault, &messages);
+                assert!(told.ends_with('.') && !told.contains(['{', '$']), "{text} in {language:?}: {told}");
+                assert!(!told.contains(&fault.to_string()), "{text} in {language:?}: {told}");
+            }
+            let piece = "wA1".parse().expect("a piece");
+            let others = [
+                SetupError::Disconnected(vec![skep_rules::Hex::ORIGIN]),
+                SetupError::TooFar(piece),
+                SetupError::RestInHand(piece),
+                SetupError::RestCovered(piece),
+            ];
+            let told = sentence(&RecordFault::Impossible(others.to_vec()), &messages);
+            assert_eq!(told.matches("wA1").count(), 3, "{told}");
+        }
+    }
+
+    #[test]
+    fn every_fault_of_json_has_a_sentence_in_every_language() {
+        let said = [
+            "missing field `moves`",
+            "unknown field `poem`, expected one of `format`",
+            "duplicate field `rules`",
+            "invalid type: integer `1`, expected a string",
+            "expected value",
+        ];
+        let faults: Vec<JsonFault> = said.into_iter().map(JsonFault::told).collect();
+        assert!(matches!(&faults[0], JsonFault::Missing(name) if name == "moves"));
+        assert!(matches!(&faults[1], JsonFault::Unknown(name) if name == "poem"));
+        assert!(matches!(&faults[2], JsonFault::Twice(name) if name == "rules"));
+        assert!(matches!(faults[3..], [JsonFault::Value(_), JsonFault::Syntax(_)]));
+        for (language, messages) in every_language() {
+            for fault in faults.iter().cloned().chain([JsonFault::Format, JsonFault::Note, JsonFault::Unread]) {
+                let text = sentence(&RecordFault::Json(fault), &messages);
+                assert!(text.ends_with('.') && !text.contains("field"), "{language:?}: {text}");
             }
         }
     }

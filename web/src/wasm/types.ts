@@ -326,6 +326,96 @@ ply: number | null,
  */
 sentence: Sentence, };
 
+export type Ink = "green" | "red" | "blue" | "yellow";
+
+export type Shape = { 
+/**
+ * Its colour.
+ */
+ink: Ink, 
+/**
+ * Where the arrow begins; nothing for a mark.
+ */
+from: Cell | null, 
+/**
+ * Where it ends, or the cell that is marked.
+ */
+to: Cell, };
+
+export type TreeNode = { 
+/**
+ * Its number; the start is 0. It stays the same as long as the tree is open.
+ */
+id: number, 
+/**
+ * The move before; nothing at the start.
+ */
+parent: number | null, 
+/**
+ * What was or could have been played next, the line that was played first.
+ */
+children: Array<number>, 
+/**
+ * How many moves lead here.
+ */
+ply: number, 
+/**
+ * Who moved; nobody at the start.
+ */
+side: Side | null, 
+/**
+ * The move as it is written, empty at the start.
+ */
+text: string, 
+/**
+ * What somebody said about it.
+ */
+comment: string, 
+/**
+ * `!!`, `!`, `!?`, `?!`, `?` or `??`.
+ */
+mark: string | null, 
+/**
+ * What is drawn on its position.
+ */
+shapes: Array<Shape>, 
+/**
+ * The milliseconds the player had left.
+ */
+clock: number | null, 
+/**
+ * The milliseconds the player took.
+ */
+think: number | null, };
+
+export type SetUp = { 
+/**
+ * What is wrong with it; nothing if it is possible.
+ */
+faults: Array<SetUpFault>, 
+/**
+ * The position as a record without moves, JSON of the format `skep-game`; nothing if it is not possible.
+ */
+transcript: string | null, 
+/**
+ * The position as a HOP string; nothing if it is not possible.
+ */
+hop: string | null, 
+/**
+ * What the board shows; nothing if it is not possible.
+ */
+view: View | null, };
+
+export type SetUpFault = { 
+/**
+ * In words.
+ */
+sentence: Sentence, 
+/**
+ * The cells it is about.
+ */
+cells: Array<Cell>, };
+
 export type Worth = { 
 /**
  * The chance to win, in thousandths; a draw is half a win.
@@ -346,6 +436,8 @@ worth: Worth,
  */
 moves: Array<string>, };
 
+export type NoAnswer = "gameOver" | "noThreat" | "noMemory";
+
 export type Findings = { 
 /**
  * How many plies deep.
@@ -360,6 +452,14 @@ nodes: number,
  */
 milliseconds: number, 
 /**
+ * How many megabytes of memory it has: fewer than it was given if there were no more.
+ */
+megabytes: number, 
+/**
+ * How many threads search together.
+ */
+threads: number, 
+/**
  * The best moves, the best first.
  */
 lines: Array<BestLine>, 
@@ -367,3 +467,133 @@ lines: Array<BestLine>,
  * The move to play, once it is known for good.
  */
 choice: string | null, };
+
+export type GameReport = { 
+/**
+ * How many positions were looked at from each one.
+ */
+nodes: number, 
+/**
+ * Whether every move up to the last one is in it.
+ */
+complete: boolean, 
+/**
+ * How White has played.
+ */
+white: SideReport, 
+/**
+ * How Black has played.
+ */
+black: SideReport, 
+/**
+ * The moves in their order.
+ */
+plies: Array<PlyReport>, 
+/**
+ * The numbers of the moves where the game turned.
+ */
+keyMoments: Array<number>, };
+
+export type SideReport = { 
+/**
+ * How well, in thousandths; nothing if it never had a choice.
+ */
+accuracy: number | null, 
+/**
+ * How much of the chance to win a move has cost on average; nothing if it never had a choice.
+ */
+averageLoss: number | null, 
+/**
+ * How many moves are marked `?!`.
+ */
+inaccuracies: number, 
+/**
+ * How many are marked `?`.
+ */
+mistakes: number, 
+/**
+ * How many are marked `??`.
+ */
+blunders: number, };
+
+export type PlyReport = { 
+/**
+ * Which one, from 1.
+ */
+number: number, 
+/**
+ * Who moved.
+ */
+side: Side, 
+/**
+ * The move as it is written.
+ */
+text: string, 
+/**
+ * The chance of White after it.
+ */
+chance: number, 
+/**
+ * The end that is certain after it.
+ */
+end: EndReport | null, 
+/**
+ * What would have been best; the move itself if nothing was better.
+ */
+best: BestReport, 
+/**
+ * What the other side does best about it; empty if the game is over.
+ */
+reply: Array<string>, 
+/**
+ * How much of the chance to win it has cost.
+ */
+loss: number, 
+/**
+ * How well it was played: 1000 if it cost nothing.
+ */
+accuracy: number, 
+/**
+ * `?!`, `?` or `??`.
+ */
+mark: string | null, 
+/**
+ * `missed-win` or `queen-left`.
+ */
+lapse: string | null, 
+/**
+ * Whether there was no other move.
+ */
+forced: boolean, 
+/**
+ * How many plies deep the position before was searched.
+ */
+depth: number, 
+/**
+ * How many positions were looked at to judge the move.
+ */
+nodes: number, };
+
+export type BestReport = { 
+/**
+ * The chance White would have had.
+ */
+chance: number, 
+/**
+ * The end that would have been certain.
+ */
+end: EndReport | null, 
+/**
+ * The moves as they are written, at least one.
+ */
+line: Array<string>, };
+
+export type EndReport = { 
+/**
+ * Who.
+ */
+winner: Side, 
+/**
+ * How many; none if it has happened.
+ */
+moves: number, };

@@ -30,6 +30,8 @@ pub struct PlyReport {
     pub score: Score,
     /// The best line from the position before; it begins with the move itself if there is nothing better.
     pub best: Line,
+    /// The best line from the position after; no moves if the game is over.
+    pub reply: Line,
     /// How much of the chance to win it has cost, in thousandths.
     pub loss: u32,
     /// The mark it deserves, if it is a bad one.
@@ -42,6 +44,33 @@ pub struct PlyReport {
     pub depth: u32,
     /// How many positions were looked at to judge the move.
     pub nodes: u64,
+}
+
+/// Who wins in how many moves of theirs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ending {
+    /// Who.
+    pub winner: Color,
+    /// How many; none if it has happened.
+    pub moves: u32,
+}
+
+impl Ending {
+    /// From what a position is worth to the side to move.
+    pub fn before(score: Score, mover: Color) -> Option<Ending> {
+        let moves = score.win_in_moves()?.unsigned_abs();
+        Some(Ending { winner: winner(score, mover), moves })
+    }
+
+    /// The same after the move that is worth so much to who made it.
+    pub fn after(score: Score, mover: Color) -> Option<Ending> {
+        let plies = score.end_in()?.unsigned_abs().saturating_sub(1);
+        Some(Ending { winner: winner(score, mover), moves: plies.div_ceil(2) })
+    }
+}
+
+fn winner(score: Score, mover: Color) -> Color {
+    if score > Score::DRAW { mover } else { !mover }
 }
 
 /// How bad a move is.
@@ -100,24 +129,17 @@ impl fmt::Display for Mark {
 impl PlyReport {
     /// The chance of White to win after the move, in thousandths.
     pub fn white_chance(&self) -> u32 {
-        self.chance_of(self.mover, self.score)
+        self.score.white_chance(self.mover)
     }
 
     /// The chance White would have had after the best move.
     pub fn white_chance_best(&self) -> u32 {
-        self.chance_of(self.mover, self.best.score)
+        self.best.score.white_chance(self.mover)
     }
 
     /// Whether another move was better.
     pub fn has_better(&self) -> bool {
         self.best.moves.first() != Some(&self.played)
-    }
-
-    fn chance_of(&self, mover: Color, score: Score) -> u32 {
-        match mover {
-            Color::White => score.win_chance(),
-            Color::Black => 1000 - score.win_chance(),
-        }
     }
 
     /// How well it was played, in thousandths: 1000 for a move that cost nothing.
@@ -136,6 +158,9 @@ const STEP: u32 = 50;
 /// nearly perfect, and beyond a blunder there is not much left to lose. By a table, so that it is the same on every machine.
 const ACCURACIES: [u32; 21] = [1000, 798, 636, 505, 400, 316, 248, 193, 149, 114, 85, 62, 44, 29, 17, 8, 0, 0, 0, 0, 0];
 
+/// So many moves are told as turning points.
+const MOMENTS: usize = 3;
+
 impl GameReport {
     /// How well a side has played, in thousandths: the mean of its moves. `None` if it never had a choice.
     pub fn accuracy(&self, color: Color) -> Option<u32> {
@@ -152,13 +177,13 @@ impl GameReport {
         self.plies.iter().filter(|ply| ply.mover == color && ply.mark == Some(mark)).count()
     }
 
-    /// The moves that have cost most, at most so many, in the order of the game. What cost nothing is no turning point, even
-    /// if it is a lapse.
-    pub fn key_moments(&self, most: usize) -> Vec<&PlyReport> {
+    /// The moves that have cost most, a few at most, in the order of the game. What cost nothing is no turning point, even if
+    /// it is a lapse.
+    pub fn key_moments(&self) -> Vec<&PlyReport> {
         let mut moments: Vec<&PlyReport> =
             self.plies.iter().filter(|ply| ply.mark.is_some() && ply.loss >= INACCURACY).collect();
         moments.sort_by_key(|ply| std::cmp::Reverse((ply.loss, ply.mark)));
-        moments.truncate(most);
+        moments.truncate(MOMENTS);
         moments.sort_by_key(|ply| ply.number);
         moments
     }

@@ -1,7 +1,8 @@
 use crate::names::Names;
-use crate::record::{Ending, GameRecord, Node, RecordError, RecordFault};
+use crate::record::{Ending, GameRecord, Mark, Node, RecordError, RecordFault};
 use crate::{Bug, Expansions, Hex, Move, MoveText, Piece, Position, RuleSet, hop};
 
+use super::shape::Sketch;
 use super::tree::Cursor;
 
 /// A game as a reader found it, not yet played through.
@@ -28,6 +29,8 @@ pub(super) struct Draft {
 pub(super) enum Item {
     Move(Written),
     Comment(String),
+    Mark(Mark),
+    Shape(Sketch),
     Clock(u64),
     Think(u64),
     /// A variation begins: what follows could have been played instead of the last move.
@@ -72,7 +75,7 @@ impl Draft {
                     count = count.saturating_sub(1);
                 }
                 Item::Close => count = outer.pop().unwrap_or(0),
-                Item::Comment(_) | Item::Clock(_) | Item::Think(_) => {}
+                Item::Comment(_) | Item::Mark(_) | Item::Shape(_) | Item::Clock(_) | Item::Think(_) => {}
             }
         }
         count
@@ -186,6 +189,16 @@ impl Replay<'_> {
             Item::Comment(text) => {
                 let comment = [self.record.comment(at), &text].join("\n");
                 self.record.set_comment(at, &comment);
+            }
+            Item::Mark(mark) if at == Node::START => return Err(RecordFault::Mark(mark.to_string())),
+            Item::Mark(mark) => self.record.set_mark(at, Some(mark)),
+            Item::Shape(sketch) => {
+                let board = self.cursor.position().board();
+                let shape = sketch.resolve(&board, |piece| self.names.name(piece));
+                let shape = shape.ok_or_else(|| RecordFault::Shape(sketch.to_string()))?;
+                let shapes = &mut self.record.tree.get_mut(at).shapes;
+                shapes.retain(|other| (other.from, other.to) != (shape.from, shape.to));
+                shapes.push(shape);
             }
             Item::Clock(time) => self.record.set_clock(at, Some(time)),
             Item::Think(time) => self.record.set_think(at, Some(time)),

@@ -2,6 +2,7 @@ use core::fmt;
 
 use crate::hop::HopError;
 use crate::move_text::shorten;
+use crate::record::JsonFault;
 use crate::{
     Color, Expansions, IllegalMove, MoveText, ParseMoveError, ParseRuleSetError, Position, ResolveMoveError, SetupError,
 };
@@ -71,10 +72,14 @@ pub enum RecordFault {
     },
     /// A time that is none.
     Time(String),
+    /// A mark that is none, or that stands before the first move.
+    Mark(String),
+    /// A shape that is none, or cannot be drawn where it stands.
+    Shape(String),
     /// A variation that begins nowhere, or does not end.
     Variation,
-    /// JSON that is none, or of another shape. The text says what, for programmers.
-    Json(String),
+    /// JSON that is none, or of another shape.
+    Json(JsonFault),
 }
 
 impl RecordFault {
@@ -120,8 +125,10 @@ impl fmt::Display for RecordFault {
             RecordFault::Unclear { text, fault } => write!(f, "{text}: {fault}"),
             RecordFault::Illegal { text, fault, .. } => write!(f, "{text}: {fault}"),
             RecordFault::Time(text) => write!(f, "{text:?} is not a time: expected hours:minutes:seconds"),
+            RecordFault::Mark(text) => write!(f, "{text:?} is not the mark of a move: expected one of !! ! !? ?! ? ??"),
+            RecordFault::Shape(text) => write!(f, "{text:?} cannot be drawn here: expected a colour and pieces"),
             RecordFault::Variation => f.write_str("a variation begins nowhere or does not end"),
-            RecordFault::Json(text) => f.write_str(text),
+            RecordFault::Json(fault) => fmt::Display::fmt(fault, f),
         }
     }
 }

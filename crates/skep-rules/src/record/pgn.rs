@@ -7,11 +7,12 @@ mod write;
 pub(super) use write::print;
 
 use crate::move_text::shorten;
-use crate::record::{Ending, RecordFault, Score};
+use crate::record::{Ending, Mark, RecordFault, Score};
 use crate::{MoveText, Reason, RuleSet};
 
 use super::date;
 use super::draft::{Draft, IsMove, Item, Written};
+use super::shape::Sketch;
 use super::tags::unescape;
 
 /// Reads one game.
@@ -140,10 +141,18 @@ impl Reader {
             }
             return;
         }
-        self.has_moves = true;
+        let (text, mark) = without_marks(text);
+        let has_moves = core::mem::replace(&mut self.has_moves, true);
+        if text.is_empty() && has_moves {
+            // The marks of the move before, on a line of their own.
+            return self.draft.items.extend(mark.map(|mark| (number, Item::Mark(mark))));
+        }
         let text = without_number(text);
         match text.parse::<MoveText>() {
-            Ok(text) => self.draft.items.push((number, Item::Move(Written::Text(text)))),
+            Ok(text) => {
+                self.draft.items.push((number, Item::Move(Written::Text(text))));
+                self.draft.items.extend(mark.map(|mark| (number, Item::Mark(mark))));
+            }
             Err(fault) => self.draft.stop(RecordFault::of_text(text, fault), number, IsMove::Yes),
         }
     }
@@ -153,17 +162,14 @@ impl Reader {
         let mut rest = text.trim();
         let mut line = number;
         while let Some((name, argument, after)) = command(rest) {
-            let taken = match name {
-                "clk" => time(argument).map(|time| self.draft.items.push((line, Item::Clock(time)))),
-                "emt" => time(argument).map(|time| self.draft.items.push((line, Item::Think(time)))),
-                "variation" => {
-                    self.variation(argument, line);
-                    Ok(())
+            if name == "variation" {
+                self.variation(argument, line);
+            } else {
+                match known_command(name, argument) {
+                    Some(Ok(item)) => self.draft.items.push((line, item)),
+                    Some(Err(fault)) => return self.draft.stop(fault, line, IsMove::No),
+                    None => break,
                 }
-                _ => break,
-            };
-            if let Err(fault) = taken {
-                return self.draft.stop(fault, line, IsMove::No);
             }
             line += rest[..rest.len() - after.len()].matches('\n').count();
             rest = after.trim_start();
@@ -190,11 +196,10 @@ impl Reader {
                     Ok(Item::Close)
                 }
                 Some('"') => Ok(Item::Comment(unescape(&line[1..]))),
-                Some('%') => match line.split_once(' ') {
-                    Some(("%clk", text)) => time(text).map(Item::Clock),
-                    Some(("%emt", text)) => time(text).map(Item::Think),
-                    _ => Err(RecordFault::Time(shorten(line))),
-                },
+                Some('%') => {
+                    let (name, argument) = line[1..].split_once(' ').unwrap_or((&line[1..], ""));
+                    known_command(name, argument).unwrap_or_else(|| Err(RecordFault::Time(shorten(line))))
+                }
                 Some(_) => {
                     self.ply(line, number);
                     if self.draft.fault.is_some() {
@@ -240,6 +245,47 @@ fn command(text: &str) -> Option<(&str, &str, &str)> {
     let name = &inner[..inner.find(|c: char| !c.is_ascii_alphanumeric())?];
     let end = inner.find(']')?;
     Some((name, inner.get(name.len()..end)?, &inner[end + 1..]))
+}
+
+/// What a command says about a move; nothing if it is none of those that are known.
+fn known_command(name: &str, argument: &str) -> Option<Result<Item, RecordFault>> {
+    let argument = argument.trim();
+    match name {
+        "clk" => Some(time(argument).map(Item::Clock)),
+        "emt" => Some(time(argument).map(Item::Think)),
+        "mark" => Some(argument.parse().map(Item::Mark).map_err(|_| RecordFault::Mark(shorten(argument)))),
+        "arrow" | "cell" => {
+            let sketch = Sketch::parse(name, argument).map(Item::Shape);
+            Some(sketch.ok_or_else(|| RecordFault::Shape(shorten(argument))))
+        }
+        _ => None,
+    }
+}
+
+/// A ply without the marks after it, and the last of them: `wS1 bQ/!?`, `wS1 bQ/ $5`. No move ends like that, and what other
+/// numbers mean can be left out.
+fn without_marks(text: &str) -> (&str, Option<Mark>) {
+    let mut mark = None;
+    let mut rest = text.trim_end();
+    loop {
+        let number = rest.rsplit_once('$').filter(|(_, digits)| {
+            (1..=3).contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_digit())
+        });
+        let sign =
+            Mark::ALL.into_iter().filter(|mark| rest.ends_with(mark.sign())).max_by_key(|mark| mark.sign().len());
+        let before = match (number, sign) {
+            (Some((before, digits)), _) => {
+                mark = mark.or(digits.parse().ok().and_then(Mark::from_number));
+                before
+            }
+            (None, Some(sign)) => {
+                mark = mark.or(Some(sign));
+                &rest[..rest.len() - sign.sign().len()]
+            }
+            (None, None) => return (rest, mark),
+        };
+        rest = before.trim_end();
+    }
 }
 
 /// `0:09:58.250`, with or without its parts before and after, in milliseconds.

@@ -1,7 +1,7 @@
 use std::collections::VecDeque;
 
 use crate::move_text::shorten;
-use crate::record::{GameRecord, RecordError, RecordFault, Transcript};
+use crate::record::{GameRecord, JsonFault, RecordError, RecordFault, Transcript};
 use crate::{Expansions, MoveText};
 
 use super::draft::Draft;
@@ -69,7 +69,7 @@ impl Excerpt {
             Some(Format::Sgf) => sgf::read(&self.text, self.line),
             Some(Format::GameString) => lines::read(&self.text, self.line),
             Some(Format::Hop) => lines::read_hop(&self.text, self.line),
-            Some(Format::Json) => return Err(RecordFault::Json("JSON is not read here".to_owned()).at(self.line, 0)),
+            Some(Format::Json) => return Err(RecordFault::Json(JsonFault::Unread).at(self.line, 0)),
             None => return Err(RecordFault::UnknownForm(shorten(self.text.trim())).at(self.line, 0)),
         };
         if !self.is_whole {
@@ -93,7 +93,7 @@ impl Excerpt {
         }
         self.check()?;
         let transcript = parse(&self.text).map_err(|(line, fault)| {
-            RecordFault::Json(fault).at(self.line.saturating_add(line.saturating_sub(1)), 0)
+            RecordFault::Json(JsonFault::told(&fault)).at(self.line.saturating_add(line.saturating_sub(1)), 0)
         })?;
         transcript.read_prefix(self.line)
     }
@@ -176,7 +176,11 @@ impl Splitter {
                 self.close(false);
                 self.begin(line);
             }
-            Some(Some(Format::Sgf | Format::Json)) => self.nested_line(line),
+            Some(Some(Format::Sgf | Format::Json)) => {
+                if let Some(rest) = self.nested_line(line) {
+                    self.begin(rest);
+                }
+            }
             Some(None) if !begins.is_empty() && form_of(begins).is_some() => {
                 self.close(true);
                 self.begin(line);
@@ -198,19 +202,28 @@ impl Splitter {
         self.done.pop_front()
     }
 
+    /// A line between games. Any number of them may follow each other on it.
     fn begin(&mut self, line: &str) {
+        let mut rest = Some(line);
+        while let Some(line) = rest {
+            rest = self.begin_one(line);
+        }
+    }
+
+    /// Returns where on the line another game begins.
+    fn begin_one<'a>(&mut self, line: &'a str) -> Option<&'a str> {
         // A list of JSON goes on, or ends.
         let in_list = |c: char| c.is_whitespace() || matches!(c, ',' | ']');
         let line = if self.before == Some(Format::Json) { line.trim_start_matches(in_list) } else { line };
         let begins = line.trim();
         if begins.is_empty() || begins.starts_with('#') {
-            return;
+            return None;
         }
         let format = form_of(begins);
         self.open(format);
         match format {
             Some(Format::Pgn) => self.pgn_line(line),
-            Some(Format::Sgf | Format::Json) => self.nested_line(line),
+            Some(Format::Sgf | Format::Json) => return self.nested_line(line),
             Some(Format::GameString | Format::Hop) => {
                 self.add(line);
                 self.close(true);
@@ -220,6 +233,7 @@ impl Splitter {
                 self.add(&start);
             }
         }
+        None
     }
 
     fn open(&mut self, format: Option<Format>) {
@@ -289,8 +303,8 @@ impl Splitter {
         self.add("\n");
     }
 
-    /// A line of a form that ends with its last bracket. Another game may begin on the same line.
-    fn nested_line(&mut self, line: &str) {
+    /// A line of a form that ends with its last bracket. Returns where on it another game begins.
+    fn nested_line<'a>(&mut self, line: &'a str) -> Option<&'a str> {
         let mut start = 0;
         for (at, c) in line.char_indices() {
             let Some(format) = self.current.as_ref().and_then(|current| current.format) else {
@@ -299,7 +313,7 @@ impl Splitter {
                     start = at + c.len_utf8();
                     continue;
                 }
-                return self.begin(&line[at..]);
+                return Some(&line[at..]);
             };
             let step = if format == Format::Sgf { self.nested.sgf(c) } else { self.nested.json(c) };
             match step {
@@ -323,6 +337,7 @@ impl Splitter {
                 current.line = self.lines + 1;
             }
         }
+        None
     }
 }
 

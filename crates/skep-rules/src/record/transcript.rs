@@ -1,10 +1,11 @@
 use std::collections::HashMap;
 
-use crate::Reason;
 use crate::move_text::shorten;
-use crate::record::{Ending, GameRecord, Node, RecordError, RecordFault, Score};
+use crate::record::{Ending, GameRecord, Ink, JsonFault, Node, RecordError, RecordFault, Score};
+use crate::{Position, Reason};
 
 use super::draft::{Draft, Item, Written};
+use super::shape::Sketch;
 use super::tags::Tags;
 use super::tree::{Step, walk};
 
@@ -28,7 +29,8 @@ use super::tree::{Step, walk};
 pub struct Transcript {
     /// `skep-game`
     pub format: String,
-    /// 1
+    /// 1, or 2 if something has a mark or a shape.
+    #[cfg_attr(feature = "serde", serde(deserialize_with = "known_version"))]
     pub version: u32,
     /// The text of a [`RuleSet`](crate::RuleSet).
     pub rules: String,
@@ -63,12 +65,32 @@ pub struct Note {
     /// What somebody said about it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "String::is_empty"))]
     pub comment: String,
+    /// What somebody thinks of it: the sign of a [`Mark`](crate::record::Mark).
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub mark: Option<String>,
+    /// What is drawn on its position.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub shapes: Vec<Drawing>,
     /// The milliseconds the player had left.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub clock: Option<u64>,
     /// The milliseconds the player took.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub think: Option<u64>,
+}
+
+/// An arrow or a mark on a cell in a [`Note`]. A cell is told as where a move leads: `wQ` is the piece's own, `-wQ` beside it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+pub struct Drawing {
+    /// The id of an [`Ink`].
+    pub ink: String,
+    /// Where the arrow begins; nothing for a mark.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub from: Option<String>,
+    /// Where it ends, or the cell that is marked.
+    pub to: String,
 }
 
 /// A line of a [`Transcript`] that was not played.
@@ -88,30 +110,40 @@ pub struct Variation {
 }
 
 const FORMAT: &str = "skep-game";
-const VERSION: u32 = 1;
+/// Without marks and shapes, which older readers do not know.
+const PLAIN: u32 = 1;
+/// With them.
+const DRAWN: u32 = 2;
+
+/// A later version may have fields that are not known here: that is not their fault.
+#[cfg(feature = "serde")]
+fn known_version<'de, D: serde::Deserializer<'de>>(source: D) -> Result<u32, D::Error> {
+    let version = <u32 as serde::Deserialize>::deserialize(source)?;
+    if version > DRAWN { Err(serde::de::Error::custom(JsonFault::Later)) } else { Ok(version) }
+}
 
 impl From<&GameRecord> for Transcript {
     fn from(record: &GameRecord) -> Transcript {
         let ending = record.ending();
         let mut transcript = Transcript {
             format: FORMAT.to_owned(),
-            version: VERSION,
+            version: PLAIN,
             rules: record.rules().to_string(),
             start: record.set_up().map(str::to_owned),
             tags: record.tags().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
             score: ending.score.id().to_owned(),
             reason: ending.reason.map(|reason| reason.id().to_owned()),
-            notes: note(record, Node::START, 0).into_iter().collect(),
+            notes: note(record, Node::START, 0, record.start()).into_iter().collect(),
             ..Transcript::default()
         };
         // The lines that are open: 0 is the game, and the last move of each.
         let mut open = vec![(0, 0)];
         walk(record, |step| match (step, open.last_mut()) {
-            (Step::Move(node, ply, text), Some((line, last))) => {
+            (Step::Move { node, ply, text, position }, Some((line, last))) => {
                 *last = ply;
                 let (moves, notes) = transcript.line(*line);
                 moves.push(text.to_string());
-                notes.extend(note(record, node, ply));
+                notes.extend(note(record, node, ply, position));
             }
             (Step::Open, Some(&mut (of, ply))) => {
                 transcript.variations.push(Variation { of, ply, ..Variation::default() });
@@ -121,6 +153,10 @@ impl From<&GameRecord> for Transcript {
                 open.pop();
             }
         });
+        let lines = transcript.variations.iter().map(|variation| &variation.notes).chain([&transcript.notes]);
+        if lines.flatten().any(|note| note.mark.is_some() || !note.shapes.is_empty()) {
+            transcript.version = DRAWN;
+        }
         transcript
     }
 }
@@ -167,8 +203,11 @@ impl Transcript {
     }
 
     fn head(&self, draft: &mut Draft) -> Result<(), RecordFault> {
-        if self.format != FORMAT || self.version != VERSION {
-            return Err(json("expected \"format\": \"skep-game\", \"version\": 1"));
+        if self.format == FORMAT && self.version > DRAWN {
+            return Err(RecordFault::Json(JsonFault::Later));
+        }
+        if self.format != FORMAT || self.version < PLAIN {
+            return Err(RecordFault::Json(JsonFault::Format));
         }
         draft.rules = Some(self.rules.parse().map_err(RecordFault::Rules)?);
         draft.set_up.clone_from(&self.start);
@@ -201,14 +240,14 @@ impl Transcript {
             for note in line.notes {
                 let there = line.plies().contains(&note.ply) || (number, note.ply) == (0, 0);
                 if !there || notes.insert((number, note.ply), note).is_some() {
-                    return Err((note.ply, json("a note on a move that is not there, or a second one on a move")));
+                    return Err((note.ply, RecordFault::Json(JsonFault::Note)));
                 }
             }
         }
         // What was read before a fault stays in the draft.
         let Draft { line, items, .. } = draft;
         let mut add = |item| items.push((*line, item));
-        items_of(notes.get(&(0, 0))).for_each(&mut add);
+        items_of(notes.get(&(0, 0))).map_err(|fault| (0, fault))?.into_iter().for_each(&mut add);
         let mut tasks = vec![Task::Move(0, 1)];
         while let Some(task) = tasks.pop() {
             match task {
@@ -221,7 +260,8 @@ impl Transcript {
                     let Some(text) = lines[number].moves.get(ply - lines[number].first) else { continue };
                     let text = text.parse().map_err(|fault| (ply, RecordFault::of_text(text, fault)))?;
                     add(Item::Move(Written::Text(text)));
-                    items_of(notes.get(&(number, ply))).for_each(&mut add);
+                    let items = items_of(notes.get(&(number, ply))).map_err(|fault| (ply, fault))?;
+                    items.into_iter().for_each(&mut add);
                     tasks.push(Task::Move(number, ply + 1));
                     let others = leaving.get(&(number, ply)).into_iter().flatten().rev();
                     tasks.extend(others.flat_map(|&other| [Task::Close, Task::Open(other)]));
@@ -260,11 +300,35 @@ impl<'a> Line<'a> {
 }
 
 /// What a note says, one by one.
-fn items_of<'a>(note: Option<&&'a Note>) -> impl Iterator<Item = Item> + 'a {
-    note.copied().into_iter().flat_map(|note| {
-        let comment = (!note.comment.is_empty()).then(|| Item::Comment(note.comment.clone()));
-        [comment, note.clock.map(Item::Clock), note.think.map(Item::Think)].into_iter().flatten()
-    })
+fn items_of(note: Option<&&Note>) -> Result<Vec<Item>, RecordFault> {
+    let Some(note) = note else { return Ok(Vec::new()) };
+    let mut items = Vec::new();
+    items.extend((!note.comment.is_empty()).then(|| Item::Comment(note.comment.clone())));
+    if let Some(sign) = &note.mark {
+        items.push(Item::Mark(sign.parse().map_err(|_| RecordFault::Mark(shorten(sign)))?));
+    }
+    for drawing in &note.shapes {
+        let sketch = drawing.sketch().ok_or_else(|| RecordFault::Shape(shorten(&drawing.to)))?;
+        items.push(Item::Shape(sketch));
+    }
+    items.extend(note.clock.map(Item::Clock));
+    items.extend(note.think.map(Item::Think));
+    Ok(items)
+}
+
+impl Drawing {
+    fn of(sketch: Sketch) -> Drawing {
+        let Sketch { ink, from, to } = sketch;
+        Drawing { ink: ink.id().to_owned(), from: from.map(|from| from.to_string()), to: to.to_string() }
+    }
+
+    fn sketch(&self) -> Option<Sketch> {
+        let from = match &self.from {
+            Some(from) => Some(from.parse().ok()?),
+            None => None,
+        };
+        Some(Sketch { ink: Ink::from_id(&self.ink)?, from, to: self.to.parse().ok()? })
+    }
 }
 
 impl From<GameRecord> for Transcript {
@@ -273,9 +337,15 @@ impl From<GameRecord> for Transcript {
     }
 }
 
-fn note(record: &GameRecord, node: Node, ply: usize) -> Option<Note> {
-    let note =
-        Note { ply, comment: record.comment(node).to_owned(), clock: record.clock(node), think: record.think(node) };
+fn note(record: &GameRecord, node: Node, ply: usize, position: &Position) -> Option<Note> {
+    let note = Note {
+        ply,
+        comment: record.comment(node).to_owned(),
+        mark: record.mark(node).map(|mark| mark.sign().to_owned()),
+        shapes: record.sketches(node, position).map(Drawing::of).collect(),
+        clock: record.clock(node),
+        think: record.think(node),
+    };
     (note != Note { ply, ..Note::default() }).then_some(note)
 }
 
@@ -286,8 +356,4 @@ impl TryFrom<Transcript> for GameRecord {
     fn try_from(transcript: Transcript) -> Result<GameRecord, RecordError> {
         transcript.read(1)
     }
-}
-
-fn json(text: &str) -> RecordFault {
-    RecordFault::Json(text.to_owned())
 }

@@ -1,4 +1,6 @@
-use crate::record::GameRecord;
+use std::sync::Arc;
+
+use crate::record::{GameRecord, Mark, Shape};
 use crate::{Direction, Hex, Move, MoveText, Piece, Position, Symmetry, Undo, hop};
 
 /// A moment of a record: after a move, or at the start.
@@ -10,44 +12,109 @@ pub struct Node(usize);
 impl Node {
     /// Before the first move.
     pub const START: Node = Node(0);
+
+    /// Its number: 0 is the start, and a move keeps its number as long as the record is there.
+    pub fn number(self) -> usize {
+        self.0
+    }
 }
 
-/// The moves. They lie in one list and point to each other, so that no depth of variations is too deep.
+/// The moves. They lie in one list and point to each other, so that no depth of variations is too deep. Copies share what is
+/// equal in both, so that a copy before every change costs little.
 #[derive(Clone, Debug)]
 pub(super) struct Tree {
-    entries: Vec<Entry>,
+    entries: Vec<Arc<Entry>>,
 }
 
 #[derive(Clone, Debug)]
 pub(super) struct Entry {
+    /// Nothing at the start, and where a move was removed.
     pub(super) m: Option<Move>,
     pub(super) parent: Node,
     pub(super) children: Vec<Node>,
     pub(super) comment: String,
+    pub(super) mark: Option<Mark>,
+    pub(super) shapes: Vec<Shape>,
     pub(super) clock: Option<u64>,
     pub(super) think: Option<u64>,
 }
 
 impl Tree {
     pub(super) fn new() -> Tree {
-        Tree { entries: vec![Entry::new(None, Node::START)] }
+        Tree { entries: vec![Arc::new(Entry::new(None, Node::START))] }
+    }
+
+    /// The node with a number; the start if there is none.
+    pub(super) fn node(&self, number: usize) -> Node {
+        let is_there = self.entries.get(number).is_some_and(|entry| entry.m.is_some());
+        if is_there { Node(number) } else { Node::START }
+    }
+
+    /// How many numbers were given, those of removed moves included.
+    pub(super) fn len(&self) -> usize {
+        self.entries.len()
     }
 
     pub(super) fn get(&self, node: Node) -> &Entry {
-        self.entries.get(node.0).unwrap_or(&self.entries[0])
+        &self.entries[self.node(node.0).0]
     }
 
     pub(super) fn get_mut(&mut self, node: Node) -> &mut Entry {
-        let at = if node.0 < self.entries.len() { node.0 } else { 0 };
-        &mut self.entries[at]
+        let at = self.node(node.0).0;
+        Arc::make_mut(&mut self.entries[at])
     }
 
     pub(super) fn add(&mut self, at: Node, m: Move) -> Node {
-        let parent = if at.0 < self.entries.len() { at } else { Node::START };
+        let parent = self.node(at.0);
         let node = Node(self.entries.len());
-        self.entries.push(Entry::new(Some(m), parent));
-        self.entries[parent.0].children.push(node);
+        self.entries.push(Arc::new(Entry::new(Some(m), parent)));
+        self.get_mut(parent).children.push(node);
         node
+    }
+
+    /// Makes the line that leads here the first at the nearest branching where it is not. Tells whether there was one.
+    pub(super) fn promote(&mut self, node: Node) -> bool {
+        let mut at = self.node(node.0);
+        while at != Node::START {
+            let parent = self.get(at).parent;
+            if self.get(parent).children.first() != Some(&at) {
+                let children = &mut self.get_mut(parent).children;
+                children.retain(|&child| child != at);
+                children.insert(0, at);
+                return true;
+            }
+            at = parent;
+        }
+        false
+    }
+
+    /// Removes a move and all that follows. Their numbers are not given again.
+    pub(super) fn remove(&mut self, node: Node) -> Node {
+        let node = self.node(node.0);
+        let parent = self.get(node).parent;
+        if node == Node::START {
+            return parent;
+        }
+        self.get_mut(parent).children.retain(|&child| child != node);
+        let mut gone = vec![node];
+        while let Some(node) = gone.pop() {
+            gone.extend_from_slice(&self.get(node).children);
+            self.entries[node.0] = Arc::new(Entry::new(None, Node::START));
+        }
+        parent
+    }
+
+    /// Gives no number again that was given in another copy.
+    pub(super) fn reserve(&mut self, len: usize) {
+        while self.entries.len() < len {
+            self.entries.push(Arc::new(Entry::new(None, Node::START)));
+        }
+    }
+
+    /// The numbers of the entries that are not those of an earlier copy.
+    pub(super) fn changes_since(&self, earlier: &Tree) -> Vec<usize> {
+        let is_same = |at: usize| earlier.entries.get(at).is_some_and(|entry| Arc::ptr_eq(entry, &self.entries[at]));
+        (0..self.entries.len()).filter(|&at| !is_same(at)).collect()
     }
 
     /// The nodes that follow this one, by the first move each.
@@ -73,8 +140,9 @@ impl PartialEq for Tree {
         let mut pairs = vec![(Node::START, Node::START)];
         while let Some((a, b)) = pairs.pop() {
             let (a, b) = (self.get(a), other.get(b));
-            let same = (a.m, &a.comment, a.clock, a.think) == (b.m, &b.comment, b.clock, b.think);
-            if !same || a.children.len() != b.children.len() {
+            let is_said = (&a.comment, a.mark, &a.shapes) == (&b.comment, b.mark, &b.shapes);
+            let is_same = is_said && (a.m, a.clock, a.think) == (b.m, b.clock, b.think);
+            if !is_same || a.children.len() != b.children.len() {
                 return false;
             }
             pairs.extend(a.children.iter().copied().zip(b.children.iter().copied()));
@@ -85,7 +153,16 @@ impl PartialEq for Tree {
 
 impl Entry {
     fn new(m: Option<Move>, parent: Node) -> Entry {
-        Entry { m, parent, children: Vec::new(), comment: String::new(), clock: None, think: None }
+        Entry {
+            m,
+            parent,
+            children: Vec::new(),
+            comment: String::new(),
+            mark: None,
+            shapes: Vec::new(),
+            clock: None,
+            think: None,
+        }
     }
 }
 
@@ -134,9 +211,18 @@ impl Cursor {
 }
 
 /// One step on the way through a record.
-pub(super) enum Step {
-    /// A move, its number from 1, and how it is written.
-    Move(Node, usize, MoveText),
+pub(super) enum Step<'a> {
+    /// A move.
+    Move {
+        /// Where it leads.
+        node: Node,
+        /// Its number, from 1.
+        ply: usize,
+        /// How it is written.
+        text: MoveText,
+        /// The position after it.
+        position: &'a Position,
+    },
     /// What follows could have been played instead of the last move.
     Open,
     /// The end of that.
@@ -144,7 +230,7 @@ pub(super) enum Step {
 }
 
 /// Goes through all moves, each followed by its variations and then by the next move.
-pub(super) fn walk(record: &GameRecord, mut visit: impl FnMut(Step)) {
+pub(super) fn walk(record: &GameRecord, mut visit: impl FnMut(Step<'_>)) {
     /// What is still to come, the next one last.
     enum Task {
         /// A move and what follows it.
@@ -163,8 +249,9 @@ pub(super) fn walk(record: &GameRecord, mut visit: impl FnMut(Step)) {
             Task::Line(node) => {
                 let Entry { m, parent, children, .. } = tree.get(node);
                 let m = m.unwrap_or(Move::Pass);
-                visit(Step::Move(node, cursor.ply(), MoveText::of(m, cursor.position())));
+                let (ply, text) = (cursor.ply(), MoveText::of(m, cursor.position()));
                 cursor.forward(tree, node);
+                visit(Step::Move { node, ply, text, position: cursor.position() });
                 tasks.extend(children.first().map(|&next| Task::Line(next)));
                 if let [first, others @ ..] = tree.get(*parent).children.as_slice()
                     && *first == node
@@ -225,11 +312,16 @@ impl Layout {
         Some((layout, record))
     }
 
+    /// The name a piece has there.
+    pub(super) fn name(&self, piece: Piece) -> Piece {
+        self.names[piece.index()]
+    }
+
     pub(super) fn apply(&self, m: Move) -> Move {
         let hex = |to| self.turn.apply(to) + self.shift;
         match m {
-            Move::Place { piece, to } => Move::Place { piece: self.names[piece.index()], to: hex(to) },
-            Move::Shift { piece, to } => Move::Shift { piece: self.names[piece.index()], to: hex(to) },
+            Move::Place { piece, to } => Move::Place { piece: self.name(piece), to: hex(to) },
+            Move::Shift { piece, to } => Move::Shift { piece: self.name(piece), to: hex(to) },
             Move::Pass => Move::Pass,
         }
     }

@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use anstyle::{Ansi256Color, Style};
-use skep_engine::{GameReport, Lapse, Line, Mark, PlyReport, Score};
-use skep_rules::{Color, Game, Move, MoveText, Position};
+use skep_engine::{Ending, GameReport, Lapse, Line, Mark, PlyReport};
+use skep_rules::{Color, Game, MoveText, Position};
 
 use super::graph::{self, Ink};
 use crate::messages::Messages;
@@ -26,8 +26,6 @@ const BOLD: Style = Style::new().bold();
 /// The columns of a move, and of the bar beside it.
 const MOVE: usize = 8;
 const BAR: u32 = 10;
-/// So many turning points are told at the end.
-const MOMENTS: usize = 3;
 
 const fn ink(color: u8) -> Style {
     Style::new().fg_color(Some(anstyle::Color::Ansi256(Ansi256Color(color))))
@@ -46,28 +44,6 @@ fn paint(text: &str, style: Style) -> String {
         return String::new();
     }
     format!("{}{text}{}", style.render(), style.render_reset())
-}
-
-/// Who wins in how many moves of theirs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct End {
-    pub(crate) winner: Color,
-    pub(crate) moves: i32,
-}
-
-impl End {
-    /// From what a position is worth to the side to move.
-    pub(crate) fn before(score: Score, mover: Color) -> Option<End> {
-        let winner = if score > Score::DRAW { mover } else { !mover };
-        Some(End { winner, moves: score.win_in_moves()?.abs() })
-    }
-
-    /// The same after the move that is worth so much to who made it.
-    pub(crate) fn after(score: Score, mover: Color) -> Option<End> {
-        let plies = score.end_in()?.abs() - 1;
-        let winner = if score > Score::DRAW { mover } else { !mover };
-        Some(End { winner, moves: (plies + 1) / 2 })
-    }
 }
 
 impl<'a> Page<'a> {
@@ -126,21 +102,21 @@ impl<'a> Page<'a> {
     fn note(&self, ply: &PlyReport, room: usize) -> String {
         let has_better = ply.mark.is_some() && ply.has_better();
         let better = if has_better { self.better(ply) } else { String::new() };
-        let end = End::after(ply.score, ply.mover).filter(|end| end.moves > 0 && ply.lapse.is_none());
+        let end = Ending::after(ply.score, ply.mover).filter(|end| end.moves > 0 && ply.lapse.is_none());
         let note = match end.map(|end| ending(end, self.messages)) {
             Some(end) if better.is_empty() => end,
             // What would have been better matters more than what is coming.
             Some(end) if end.chars().count() + 3 + better.chars().count() <= room => format!("{end} · {better}"),
             _ => better,
         };
-        let line = move_texts(&ply.best.moves, self.before(ply));
+        let line = ply.best.texts(self.before(ply));
         let shows_line = has_better && ply.lapse != Some(Lapse::MissedWin);
         let more = if shows_line { rest(&line[1..], room.saturating_sub(note.chars().count())) } else { String::new() };
         note + &paint(&more, FAINT)
     }
 
     fn better(&self, ply: &PlyReport) -> String {
-        let best = move_texts(&ply.best.moves[..1], self.before(ply)).concat();
+        let best = MoveText::of(ply.best.moves[0], self.before(ply)).to_string();
         match ply.lapse {
             Some(Lapse::MissedWin) => self.messages.tell("analyse-missed-win", [("move", best.into())]),
             Some(Lapse::QueenLeft) => self.messages.tell("analyse-queen-left", [("move", best.into())]),
@@ -207,7 +183,7 @@ impl<'a> Page<'a> {
 
     /// Where the game turned, each with the line that would have been better.
     fn moments(&self, report: &GameReport) -> String {
-        let moments = report.key_moments(MOMENTS);
+        let moments = report.key_moments();
         if moments.is_empty() {
             return String::new();
         }
@@ -226,7 +202,7 @@ impl<'a> Page<'a> {
     }
 
     fn better_line(&self, ply: &PlyReport) -> String {
-        let line = move_texts(&ply.best.moves, self.before(ply));
+        let line = ply.best.texts(self.before(ply));
         let name = self.messages.say("analyse-instead");
         let room = self.room.columns.saturating_sub(4 + 1 + MOVE + 2 + 2 + 2 + 13 + 2 + name.chars().count());
         format!("{name} {}", rest(&line, room).trim_start())
@@ -242,33 +218,15 @@ pub(crate) fn candidate(
     ink: Ink,
     messages: &Messages,
 ) -> String {
-    let chance = white_chance(line.score, position.turn());
+    let chance = line.score.white_chance(position.turn());
     let bar = if ink == Ink::Blocks { graph::bar(chance, BAR, ink) + "  " } else { String::new() };
-    let end = End::before(line.score, position.turn()).map_or(String::new(), |end| ending(end, messages) + "  ");
+    let end = Ending::before(line.score, position.turn()).map_or(String::new(), |end| ending(end, messages) + "  ");
     let start = format!("{number:>3}. {bar}{}  {end}", percent(chance));
-    let more = rest(&move_texts(&line.moves, position), room.columns.saturating_sub(start.chars().count()));
+    let more = rest(&line.texts(position), room.columns.saturating_sub(start.chars().count()));
     format!("{start}{}\n", more.trim_start())
 }
 
-/// The moves of a line that begins with a position, as one writes them.
-pub(crate) fn move_texts(moves: &[Move], position: &Position) -> Vec<String> {
-    let mut position = position.clone();
-    let text = |&m: &Move| {
-        let text = MoveText::of(m, &position).to_string();
-        position.play_unchecked(m);
-        text
-    };
-    moves.iter().map(text).collect()
-}
-
-pub(crate) fn white_chance(score: Score, mover: Color) -> u32 {
-    match mover {
-        Color::White => score.win_chance(),
-        Color::Black => 1000 - score.win_chance(),
-    }
-}
-
-fn ending(end: End, messages: &Messages) -> String {
+fn ending(end: Ending, messages: &Messages) -> String {
     let winner = sentences::side(end.winner);
     messages.tell("analyse-wins-in", [("winner", winner.into()), ("count", end.moves.into())])
 }

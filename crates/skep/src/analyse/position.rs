@@ -5,11 +5,11 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
-use skep_engine::{Engine, Limit, Report, Task};
+use skep_engine::{BestRecord, Ending, Engine, Limit, Report, Task};
 use skep_rules::{Game, hop};
 
 use super::graph::Ink;
-use super::record::{self, Worth};
+use super::record;
 use super::{Arguments, NODES_OF_POSITION, page};
 use crate::failure::Failure;
 use crate::messages::Messages;
@@ -37,13 +37,16 @@ pub(crate) fn print(game: &Game, arguments: &Arguments, stop: &AtomicBool, messa
     let task = Task { game, limit, lines, clock: &|| start.elapsed(), stop };
     let bar = ProgressBar::new_spinner();
     bar.set_style(ProgressStyle::with_template("{msg}").unwrap_or_else(|_| ProgressStyle::default_spinner()));
-    let report = engine.search(&task, &mut |report| {
+    let mut search = engine.begin(game, lines);
+    let mut report = engine.go_on(&mut search, &task, &mut |report| {
         // What lasts only a moment would only flicker.
         if start.elapsed() > Duration::from_millis(200) {
             bar.set_message(page(game, report, room, messages));
             bar.tick();
         }
     });
+    // In the middle of a round moves stand among the best that were not looked at to the end.
+    report.lines = search.best_lines();
     bar.finish_and_clear();
     if arguments.json {
         return record::print_as_json(&Record::of(game, &report));
@@ -78,22 +81,16 @@ struct Record {
     hop: Option<String>,
     depth: u32,
     nodes: u64,
-    lines: Vec<Candidate>,
-}
-
-#[derive(Serialize)]
-struct Candidate {
-    #[serde(flatten)]
-    worth: Worth,
-    line: Vec<String>,
+    lines: Vec<BestRecord>,
 }
 
 impl Record {
     fn of(game: &Game, report: &Report) -> Record {
         let position = game.position();
-        let candidate = |line: &skep_engine::Line| Candidate {
-            worth: Worth::of(line.score, position.turn()),
-            line: page::move_texts(&line.moves, position),
+        let candidate = |line: &skep_engine::Line| BestRecord {
+            chance: line.score.white_chance(position.turn()),
+            end: Ending::before(line.score, position.turn()).map(Into::into),
+            line: line.texts(position),
         };
         Record {
             rules: game.rules().to_string(),

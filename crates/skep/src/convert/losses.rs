@@ -180,6 +180,8 @@ mod tests {
                 "Base;wS1;bS1",
                 "Base;bS1",
                 "1. wS1\n{[%clk soon]}",
+                "1. wS1\n{[%mark +]}",
+                "1. wS1\n{[%cell red bQ]}",
                 "{[%variation\n1. wS1\n]}",
             ] {
                 let error = record::read_all(text).next().expect(text).expect_err(text);

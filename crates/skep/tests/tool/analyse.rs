@@ -39,10 +39,27 @@ fn json_is_the_same_every_time_and_with_every_number_of_threads() {
     assert_eq!((&json["white"]["blunders"], &json["white"]["averageLoss"].is_u64()), (&1.into(), &true));
     let keys: Vec<&String> = missed.as_object().expect("an object").keys().collect();
     let expected = [
-        "accuracy", "best", "chance", "depth", "end", "forced", "lapse", "loss", "mark", "move", "nodes", "number",
-        "side",
+        "accuracy", "best", "chance", "depth", "end", "forced", "lapse", "loss", "mark", "nodes", "number", "reply",
+        "side", "text",
     ];
     assert_eq!(keys, expected);
+}
+
+/// The browser shows the same: crates/skep-wasm/src/report.rs and web/tests/wasm/report.test.ts read this file too.
+#[test]
+fn json_is_what_the_browser_shows() {
+    let games: Value = serde_json::from_str(include_str!("../../../skep-wasm/reports.json")).expect("JSON");
+    let path = folder("analyse-reports").join("game.json");
+    for game in games.as_array().expect("a list") {
+        fs::write(&path, game["transcript"].as_str().expect("a text")).expect("a file");
+        let nodes = game["nodes"].to_string();
+        let mut report =
+            json(&["analyse", path.to_str().expect("UTF-8"), "--nodes", &nodes, "--json", "--threads", "2"]);
+        let about = report.as_object_mut().expect("an object");
+        let [rules, game_string, start] = ["rules", "gameString", "start"].map(|name| about.remove(name).expect(name));
+        assert!(rules.is_string() && game_string.is_string() != start.is_string(), "{rules} {game_string} {start}");
+        assert_eq!(report, game["report"]);
+    }
 }
 
 #[test]
@@ -54,6 +71,19 @@ fn every_language_says_it() {
     ] {
         let out = run(&["analyse", GAME, "--nodes", "1000", "--lang", language]).fine();
         assert!(said.iter().all(|said| out.contains(said)), "{language}: {out}");
+    }
+}
+
+/// A search that is broken off in the middle of a round tells no moves that it has not looked at.
+#[test]
+fn the_best_moves_come_in_their_order() {
+    let opening = "Base+MLP;InProgress;White[4];wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wA1 -wQ;bA1 bQ-";
+    for nodes in ["1000", "3000", "20000"] {
+        let json = json(&["analyse", opening, "--position", "--lines", "8", "--nodes", nodes, "--json"]);
+        let lines = json["lines"].as_array().expect("a list");
+        let chances: Vec<u64> = lines.iter().map(|line| line["chance"].as_u64().expect("a number")).collect();
+        assert!(lines.len() == 8 && chances.is_sorted_by(|a, b| a >= b), "{chances:?}");
+        assert!(lines.iter().all(|line| line["end"].is_null()), "nobody wins so soon: {json}");
     }
 }
 

@@ -1,5 +1,5 @@
-use crate::RuleSet;
 use crate::record::{GameRecord, Node, Score};
+use crate::{Position, RuleSet};
 
 use super::super::tags::{USUAL, escape};
 use super::super::tree::{Step, walk};
@@ -9,7 +9,7 @@ pub(in crate::record) fn print(record: &GameRecord) -> String {
     let mut page = Page { record, text: String::new() };
     page.tags();
     page.text.push('\n');
-    page.notes(Node::START, 0);
+    page.notes(Node::START, record.start(), 0);
     page.moves();
     if record.ending().score != Score::Open {
         page.line(&format!("\n{}", page.result()));
@@ -62,9 +62,9 @@ impl Page<'_> {
     fn moves(&mut self) {
         let mut depth = 0;
         walk(self.record, |step| match step {
-            Step::Move(node, ply, text) => {
+            Step::Move { node, ply, text, position } => {
                 self.line(&format!("{ply}. {text}"));
-                self.notes(node, depth);
+                self.notes(node, position, depth);
             }
             Step::Open => {
                 self.line(if depth == 0 { "{[%variation" } else { "(" });
@@ -77,12 +77,15 @@ impl Page<'_> {
         });
     }
 
-    /// The comment and the times of a move.
-    fn notes(&mut self, node: Node, depth: usize) {
+    /// What belongs to a move: commands first, then the comment.
+    fn notes(&mut self, node: Node, position: &Position, depth: usize) {
         let record = self.record;
         let times = [("clk", record.clock(node)), ("emt", record.think(node))];
-        for (name, time) in times.into_iter().filter_map(|(name, time)| Some((name, hours(time?)))) {
-            self.line(&if depth == 0 { format!("{{[%{name} {time}]}}") } else { format!("%{name} {time}") });
+        let times = times.into_iter().filter_map(|(name, time)| Some(format!("{name} {}", hours(time?))));
+        let mark = record.mark(node).map(|mark| format!("mark {mark}"));
+        let shapes = record.sketches(node, position).map(|sketch| sketch.to_string());
+        for command in times.chain(mark).chain(shapes) {
+            self.line(&if depth == 0 { format!("{{[%{command}]}}") } else { format!("%{command}") });
         }
         let comment = record.comment(node);
         if comment.is_empty() {

@@ -1,0 +1,196 @@
+//! The report of a game as plain values: what `skep analyse --json` prints and what the browser shows.
+
+use serde::Serialize;
+use skep_rules::{Color, Game, Move, MoveText, Position};
+
+use super::{Ending, GameReport, Lapse, Mark, PlyReport};
+
+/// The report of a game, as far as it has come. Chances and losses are in thousandths, chances those of White.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GameReport"))]
+pub struct ReportRecord {
+    /// How many positions were looked at from each one.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub nodes: u64,
+    /// Whether every move up to the last one is in it.
+    pub complete: bool,
+    /// How White has played.
+    pub white: SideRecord,
+    /// How Black has played.
+    pub black: SideRecord,
+    /// The moves in their order.
+    pub plies: Vec<PlyRecord>,
+    /// The numbers of the moves where the game turned.
+    pub key_moments: Vec<usize>,
+}
+
+/// How a side has played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "SideReport"))]
+pub struct SideRecord {
+    /// How well, in thousandths; nothing if it never had a choice.
+    pub accuracy: Option<u32>,
+    /// How much of the chance to win a move has cost on average; nothing if it never had a choice.
+    pub average_loss: Option<u32>,
+    /// How many moves are marked `?!`.
+    pub inaccuracies: usize,
+    /// How many are marked `?`.
+    pub mistakes: usize,
+    /// How many are marked `??`.
+    pub blunders: usize,
+}
+
+/// What is told about a move.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PlyReport"))]
+pub struct PlyRecord {
+    /// Which one, from 1.
+    pub number: usize,
+    /// Who moved.
+    #[cfg_attr(feature = "typescript", ts(type = "Side"))]
+    pub side: &'static str,
+    /// The move as it is written.
+    pub text: String,
+    /// The chance of White after it.
+    pub chance: u32,
+    /// The end that is certain after it.
+    pub end: Option<EndingRecord>,
+    /// What would have been best; the move itself if nothing was better.
+    pub best: BestRecord,
+    /// What the other side does best about it; empty if the game is over.
+    pub reply: Vec<String>,
+    /// How much of the chance to win it has cost.
+    pub loss: u32,
+    /// How well it was played: 1000 if it cost nothing.
+    pub accuracy: u32,
+    /// `?!`, `?` or `??`.
+    pub mark: Option<String>,
+    /// `missed-win` or `queen-left`.
+    pub lapse: Option<&'static str>,
+    /// Whether there was no other move.
+    pub forced: bool,
+    /// How many plies deep the position before was searched.
+    pub depth: u32,
+    /// How many positions were looked at to judge the move.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub nodes: u64,
+}
+
+/// The best line from a position.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "BestReport"))]
+pub struct BestRecord {
+    /// The chance White would have had.
+    pub chance: u32,
+    /// The end that would have been certain.
+    pub end: Option<EndingRecord>,
+    /// The moves as they are written, at least one.
+    pub line: Vec<String>,
+}
+
+/// Who wins in how many moves of theirs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "EndReport"))]
+pub struct EndingRecord {
+    /// Who.
+    #[cfg_attr(feature = "typescript", ts(type = "Side"))]
+    pub winner: &'static str,
+    /// How many; none if it has happened.
+    pub moves: u32,
+}
+
+impl ReportRecord {
+    /// The report of a game so far. It may begin later than the game.
+    pub fn of(game: &Game, report: &GameReport) -> ReportRecord {
+        let mut position = game.start().clone();
+        let mut plies = Vec::with_capacity(report.plies.len());
+        let skipped = report.plies.first().map_or(0, |first| first.number - 1);
+        for &m in &game.moves()[..skipped] {
+            position.play_unchecked(m);
+        }
+        for ply in &report.plies {
+            plies.push(PlyRecord::of(ply, &position));
+            position.play_unchecked(ply.played);
+        }
+        ReportRecord {
+            nodes: report.nodes,
+            complete: plies.last().map_or(0, |last| last.number) == game.moves().len(),
+            white: SideRecord::of(report, Color::White),
+            black: SideRecord::of(report, Color::Black),
+            plies,
+            key_moments: report.key_moments().into_iter().map(|ply| ply.number).collect(),
+        }
+    }
+
+    /// The declarations of all these in TypeScript.
+    #[cfg(feature = "typescript")]
+    pub fn declarations() -> Vec<String> {
+        use ts_rs::TS;
+        let config = ts_rs::Config::default();
+        vec![
+            ReportRecord::decl(&config),
+            SideRecord::decl(&config),
+            PlyRecord::decl(&config),
+            BestRecord::decl(&config),
+            EndingRecord::decl(&config),
+        ]
+    }
+}
+
+impl SideRecord {
+    fn of(report: &GameReport, color: Color) -> SideRecord {
+        SideRecord {
+            accuracy: report.accuracy(color),
+            average_loss: report.average_loss(color),
+            inaccuracies: report.count(color, Mark::Inaccuracy),
+            mistakes: report.count(color, Mark::Mistake),
+            blunders: report.count(color, Mark::Blunder),
+        }
+    }
+}
+
+impl PlyRecord {
+    fn of(ply: &PlyReport, before: &Position) -> PlyRecord {
+        PlyRecord {
+            number: ply.number,
+            side: side(ply.mover),
+            text: MoveText::of(ply.played, before).to_string(),
+            chance: ply.white_chance(),
+            end: Ending::after(ply.score, ply.mover).map(EndingRecord::from),
+            best: BestRecord {
+                chance: ply.white_chance_best(),
+                end: Ending::before(ply.best.score, ply.mover).map(EndingRecord::from),
+                line: ply.best.texts(before),
+            },
+            reply: ply.reply.texts(&after(before, ply.played)),
+            loss: ply.loss,
+            accuracy: ply.accuracy(),
+            mark: ply.mark.map(|mark| mark.to_string()),
+            lapse: ply.lapse.map(Lapse::id),
+            forced: ply.is_forced,
+            depth: ply.depth,
+            nodes: ply.nodes,
+        }
+    }
+}
+
+fn after(before: &Position, m: Move) -> Position {
+    let mut position = before.clone();
+    position.play_unchecked(m);
+    position
+}
+
+impl From<Ending> for EndingRecord {
+    fn from(ending: Ending) -> EndingRecord {
+        EndingRecord { winner: side(ending.winner), moves: ending.moves }
+    }
+}
+
+const fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}

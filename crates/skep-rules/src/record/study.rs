@@ -1,0 +1,305 @@
+use std::collections::VecDeque;
+
+use crate::record::{Ending, GameRecord, Mark, Node, RecordFault, Shape};
+use crate::{Color, IllegalMove, Move, MoveText, Position, Reason, RepetitionKey};
+
+use super::tags::Tags;
+use super::tree::{Step, Tree, walk};
+
+/// A record that somebody works on: every change can be taken back, and what is asked again and again is kept at hand.
+///
+/// ```
+/// use skep_rules::record::{Node, Study};
+/// use skep_rules::{GameRecord, RuleSet};
+///
+/// let mut study = Study::new(GameRecord::new(RuleSet::default()));
+/// let end = study.take(Node::START, &["wS1", "bS1 wS1-", "wS1 bS1-"]);
+/// assert_eq!(study.ply(end), 2); // The third move is illegal.
+/// assert_eq!(study.undo(), Some(Node::START));
+/// assert_eq!(study.redo(), Some(end));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Study {
+    record: GameRecord,
+    /// What never changes about a move, by its number.
+    facts: Vec<Fact>,
+    /// How it was before each change, the last one last.
+    past: VecDeque<Edit>,
+    /// How it was before each change that was taken back was, the first one last.
+    future: Vec<Edit>,
+    /// How it was when its changes were told.
+    told: Tree,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Fact {
+    ply: usize,
+    text: MoveText,
+    /// Of the position after the move, once somebody has asked.
+    key: Option<RepetitionKey>,
+}
+
+/// A change, seen from its other side.
+#[derive(Clone, Debug)]
+struct Edit {
+    other: Content,
+    /// What to look at before the change, and after it.
+    before: Node,
+    after: Node,
+}
+
+/// All that changes.
+#[derive(Clone, Debug)]
+struct Content {
+    tree: Tree,
+    tags: Tags,
+    claimed: Ending,
+}
+
+/// So many changes can be taken back.
+const STEPS: usize = 500;
+
+impl Study {
+    /// Begins to work on a record.
+    pub fn new(record: GameRecord) -> Study {
+        let start = Fact { ply: 0, text: MoveText::Pass, key: None };
+        let mut facts = vec![start; record.tree.len()];
+        walk(&record, |step| {
+            if let Step::Move { node, ply, text, .. } = step {
+                facts[node.number()] = Fact { ply, text, key: None };
+            }
+        });
+        Study { record, facts, past: VecDeque::new(), future: Vec::new(), told: Tree::new() }
+    }
+
+    /// The record as it is now.
+    pub fn record(&self) -> &GameRecord {
+        &self.record
+    }
+
+    /// How many moves lead to a node.
+    pub fn ply(&self, node: Node) -> usize {
+        self.fact(node).ply
+    }
+
+    /// How the move to a node is written; nothing at the start.
+    pub fn text(&self, node: Node) -> Option<MoveText> {
+        (self.node(node) != Node::START).then(|| self.fact(node).text)
+    }
+
+    /// Who played the move to a node; nobody at the start.
+    pub fn mover(&self, node: Node) -> Option<Color> {
+        let ply = self.ply(node).checked_sub(1)?;
+        let first = self.record.start.turn();
+        Some(if ply % 2 == 0 { first } else { !first })
+    }
+
+    /// How often the position at a node has come up on the way there, this time included.
+    pub fn occurrences(&mut self, node: Node) -> u32 {
+        let mut way: Vec<Node> =
+            core::iter::successors(Some(self.node(node)), |&node| self.record.parent(node)).collect();
+        way.reverse();
+        if way.iter().any(|&node| self.fact(node).key.is_none()) {
+            let mut position = self.record.start.clone();
+            for &node in &way {
+                if let Some(m) = self.record.move_to(node) {
+                    position.play_unchecked(m);
+                }
+                self.facts[node.number()].key.get_or_insert_with(|| position.repetition_key());
+            }
+        }
+        let key = self.fact(node).key;
+        way.iter().filter(|&&node| self.fact(node).key == key).count() as u32
+    }
+
+    /// The numbers of the nodes that are new, changed or gone since this was last asked; at first all.
+    pub fn changes(&mut self) -> Vec<usize> {
+        let changes = self.record.tree.changes_since(&self.told);
+        self.told.clone_from(&self.record.tree);
+        changes
+    }
+
+    // ---- Changes ----
+
+    /// Goes on with a move: the one that is there already, else a new one. Repetition ends nothing.
+    ///
+    /// # Errors
+    ///
+    /// The move is illegal.
+    pub fn play(&mut self, at: Node, m: Move) -> Result<Node, IllegalMove> {
+        let at = self.node(at);
+        let mut position = self.record.position(at);
+        position.check(m)?;
+        let before = self.content();
+        let node = self.go_on(at, m, &mut position);
+        self.done(before, at, node);
+        Ok(node)
+    }
+
+    /// [`Study::play`] for a MoveString.
+    ///
+    /// # Errors
+    ///
+    /// The text is not a move, or the move is illegal.
+    pub fn write(&mut self, at: Node, text: &str) -> Result<Node, RecordFault> {
+        let position = self.record.position(at);
+        let text: MoveText = text.parse().map_err(|fault| RecordFault::of_text(text, fault))?;
+        let m = text.resolve(&position).map_err(|fault| RecordFault::unclear(text, fault))?;
+        self.play(at, m).map_err(|fault| RecordFault::illegal(text, &position, fault))
+    }
+
+    /// Goes on with MoveStrings as far as they are legal, and tells where that ends. It is one change.
+    pub fn take<T: AsRef<str>>(&mut self, at: Node, moves: &[T]) -> Node {
+        let at = self.node(at);
+        let before = self.content();
+        let mut position = self.record.position(at);
+        let mut last = at;
+        for text in moves {
+            let text = text.as_ref().parse::<MoveText>().ok();
+            let m = text.and_then(|text| text.resolve(&position).ok()).filter(|&m| position.check(m).is_ok());
+            let Some(m) = m else { break };
+            last = self.go_on(last, m, &mut position);
+        }
+        self.done(before, at, last);
+        last
+    }
+
+    /// [`GameRecord::set_comment`]
+    pub fn set_comment(&mut self, node: Node, text: &str) {
+        let before = self.content();
+        if super::tags::comment(text) != self.record.comment(node) {
+            self.record.set_comment(node, text);
+        }
+        self.done(before, node, node);
+    }
+
+    /// [`GameRecord::set_mark`]
+    pub fn set_mark(&mut self, node: Node, mark: Option<Mark>) {
+        let before = self.content();
+        if mark != self.record.mark(node) {
+            self.record.set_mark(node, mark);
+        }
+        self.done(before, node, node);
+    }
+
+    /// [`GameRecord::set_shapes`]
+    pub fn set_shapes(&mut self, node: Node, shapes: &[Shape]) -> bool {
+        if shapes == self.record.shapes(node) {
+            return true;
+        }
+        let before = self.content();
+        let is_possible = self.record.set_shapes(node, shapes);
+        self.done(before, node, node);
+        is_possible
+    }
+
+    /// [`GameRecord::set_tag`]
+    pub fn set_tag(&mut self, name: &str, value: &str) -> bool {
+        let before = self.content();
+        let is_name = self.record.set_tag(name, value);
+        self.done(before, Node::START, Node::START);
+        is_name
+    }
+
+    /// [`GameRecord::promote`]
+    pub fn promote(&mut self, node: Node) -> bool {
+        let before = self.content();
+        let is_promoted = self.record.promote(node);
+        self.done(before, node, node);
+        is_promoted
+    }
+
+    /// [`GameRecord::remove`]
+    pub fn remove(&mut self, node: Node) -> Node {
+        let before = self.content();
+        let parent = self.record.remove(node);
+        self.done(before, node, parent);
+        parent
+    }
+
+    // ---- To and fro ----
+
+    /// Whether there is a change to take back.
+    pub fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Whether a change was taken back that can be made again.
+    pub fn can_redo(&self) -> bool {
+        !self.future.is_empty()
+    }
+
+    /// Takes back the last change and tells the node it began with.
+    pub fn undo(&mut self) -> Option<Node> {
+        let mut edit = self.past.pop_back()?;
+        self.exchange(&mut edit.other);
+        let before = edit.before;
+        self.future.push(edit);
+        Some(self.node(before))
+    }
+
+    /// Makes the change again that was taken back last, and tells the node it led to.
+    pub fn redo(&mut self) -> Option<Node> {
+        let mut edit = self.future.pop()?;
+        self.exchange(&mut edit.other);
+        let after = edit.after;
+        self.past.push_back(edit);
+        Some(self.node(after))
+    }
+
+    // ---- Inside ----
+
+    fn node(&self, node: Node) -> Node {
+        self.record.node(node.number())
+    }
+
+    fn fact(&self, node: Node) -> &Fact {
+        &self.facts[self.node(node).number()]
+    }
+
+    /// The child a legal move leads to, and its position.
+    fn go_on(&mut self, at: Node, m: Move, position: &mut Position) -> Node {
+        let node = self.record.child(at, m).unwrap_or_else(|| {
+            let ply = self.fact(at).ply + 1;
+            let node = self.record.tree.add(at, m);
+            self.facts.push(Fact { ply, text: MoveText::of(m, position), key: None });
+            node
+        });
+        position.play_unchecked(m);
+        node
+    }
+
+    fn content(&self) -> Content {
+        let GameRecord { tree, tags, claimed, .. } = &self.record;
+        Content { tree: tree.clone(), tags: tags.clone(), claimed: *claimed }
+    }
+
+    fn exchange(&mut self, other: &mut Content) {
+        let len = self.record.tree.len();
+        let GameRecord { tree, tags, claimed, .. } = &mut self.record;
+        core::mem::swap(tree, &mut other.tree);
+        core::mem::swap(tags, &mut other.tags);
+        core::mem::swap(claimed, &mut other.claimed);
+        tree.reserve(len);
+    }
+
+    /// Keeps a change, if it was one, so that it can be taken back.
+    fn done(&mut self, other: Content, before: Node, after: Node) {
+        let GameRecord { tree, tags, claimed, .. } = &mut self.record;
+        let is_changed = *tags != other.tags || !tree.changes_since(&other.tree).is_empty();
+        if !is_changed {
+            return;
+        }
+        // What the board told about the end holds only for the board it was told about.
+        let of_board = [Reason::Surrounded, Reason::BothSurrounded, Reason::Repetition];
+        let is_of_board = claimed.reason.is_some_and(|reason| of_board.contains(&reason));
+        if is_of_board && tree.line(Node::START).last() != other.tree.line(Node::START).last() {
+            *claimed = Ending::default();
+        }
+        self.future.clear();
+        self.past.push_back(Edit { other, before, after });
+        if self.past.len() > STEPS {
+            self.past.pop_front();
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Threads that JavaScript starts: further workers, with the same WebAssembly in the same memory.
+
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+
+use rayon_core::{ThreadBuilder, ThreadPool, ThreadPoolBuilder};
+use skep_engine::{Crew, Job};
+
+/// Further workers that help one engine.
+#[derive(Debug)]
+pub(crate) struct Workers(ThreadPool);
+
+/// What the next worker that comes shall be, and who waits for it.
+static PLACES: Mutex<Vec<ThreadBuilder>> = Mutex::new(Vec::new());
+static PLACE_IS_FREE: Condvar = Condvar::new();
+
+impl Workers {
+    /// So many workers. Each has to come by [`join_in`], or what they are asked for never ends.
+    pub(crate) fn new(count: usize) -> Option<Workers> {
+        let offer = |place| {
+            places().push(place);
+            PLACE_IS_FREE.notify_one();
+            Ok(())
+        };
+        ThreadPoolBuilder::new().num_threads(count).spawn_handler(offer).build().ok().map(Workers)
+    }
+}
+
+impl Crew for Workers {
+    fn work<'a>(&self, others: Vec<Job<'a>>, own: Box<dyn FnOnce() + 'a>) {
+        self.0.in_place_scope(|scope| {
+            for job in others {
+                scope.spawn(|_| job());
+            }
+            own();
+        });
+    }
+}
+
+/// The life of a worker: waits for a place and stays in it until the engine is gone.
+pub(crate) fn join_in() {
+    let mut free = places();
+    let place = loop {
+        if let Some(place) = free.pop() {
+            break place;
+        }
+        free = PLACE_IS_FREE.wait(free).unwrap_or_else(PoisonError::into_inner);
+    };
+    drop(free);
+    place.run();
+}
+
+fn places() -> MutexGuard<'static, Vec<ThreadBuilder>> {
+    PLACES.lock().unwrap_or_else(PoisonError::into_inner)
+}

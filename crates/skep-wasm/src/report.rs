@@ -1,0 +1,133 @@
+//! The report of a game in small parts, between which a browser's worker hears what it is told.
+
+use std::sync::atomic::AtomicBool;
+
+use skep_engine::{Analysis, ReportRecord, Step};
+use skep_rules::Game;
+
+use crate::records;
+use crate::sentence::Refused;
+
+/// Judges the moves of one game.
+#[derive(Debug)]
+pub(crate) struct Judge {
+    game: Game,
+    analysis: Analysis,
+}
+
+impl Judge {
+    /// A judge of the moves of a game, without the first `from`, with so many positions looked at from each one. Nothing if
+    /// there is not enough memory.
+    pub(crate) fn new(transcript: &str, nodes: u64, from: usize) -> Result<Option<Judge>, Refused> {
+        let game = records::parse(transcript)?.game();
+        let analysis = Analysis::new(&game, nodes);
+        Ok(analysis.map(|mut analysis| {
+            analysis.skip_to(from);
+            Judge { game, analysis }
+        }))
+    }
+
+    /// Goes on for some milliseconds. Returns what is known if that is more than before.
+    pub(crate) fn step(&mut self) -> Option<ReportRecord> {
+        match self.analysis.step(&AtomicBool::new(false)) {
+            Step::GoOn | Step::Stopped => None,
+            Step::Ply => Some(self.report()),
+            // There may have been nothing left to judge.
+            Step::Done => Some(ReportRecord { complete: true, ..self.report() }),
+        }
+    }
+
+    fn report(&self) -> ReportRecord {
+        ReportRecord::of(&self.game, self.analysis.report())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    /// Games in different sets and editions, one of which begins from a position; each has something to mark.
+    fn games() -> Vec<String> {
+        let lines = [
+            include_str!("../../../testdata/games/expansions.txt"),
+            include_str!("../../../testdata/games/editions.txt"),
+        ];
+        let mut wanted = vec!["Base+L", "Base+LP", "Base+MLP", "carbon", "classic"];
+        let mut rules = String::new();
+        let mut games = Vec::new();
+        for line in lines.iter().flat_map(|text| text.lines()) {
+            if let Some(named) = line.strip_prefix("rules: ") {
+                named.clone_into(&mut rules);
+            } else if let Some(at) = wanted.iter().position(|&wanted| line.starts_with("Base") && wanted == rules) {
+                wanted.remove(at);
+                games.push(transcript(&rules, line));
+            }
+        }
+        assert_eq!(wanted, [""; 0]);
+        games.push(include_str!("../../../testdata/records/skep.pgn").to_owned());
+        games
+    }
+
+    fn transcript(rules: &str, line: &str) -> String {
+        let moves: Vec<&str> = line.split(';').skip(3).take(24).collect();
+        json!({ "format": "skep-game", "version": 1, "rules": rules, "score": "open", "moves": moves }).to_string()
+    }
+
+    fn finish(judge: &mut Judge) -> ReportRecord {
+        loop {
+            if let Some(report) = judge.step().filter(|report| report.complete) {
+                return report;
+            }
+        }
+    }
+
+    /// `SKEP_WRITE=1 cargo test -p skep-wasm` writes them anew. `web/tests/wasm/report.test.ts` holds WebAssembly to them, and
+    /// `crates/skep/tests/tool/analyse.rs` the tool.
+    #[test]
+    fn reports_are_as_ever() {
+        let mut wanted = Vec::new();
+        for text in games() {
+            let transcript = records::first(&text);
+            let mut judge = Judge::new(&transcript, 2000, 0).expect("a game").expect("memory");
+            let report = finish(&mut judge);
+            assert_eq!(report.plies.len(), judge.game.moves().len());
+            wanted.push(json!({ "transcript": transcript, "nodes": 2000, "report": report }));
+        }
+        let marked: Vec<bool> = wanted.iter().map(|game| game["report"]["keyMoments"] != json!([])).collect();
+        assert!(marked.iter().filter(|&&is_marked| is_marked).count() >= 4, "{marked:?}");
+        let wanted: Value = wanted.into();
+        let wanted =
+            serde_json::to_string(&wanted).expect("JSON").replace("},{\"nodes\":2000,", "},\n{\"nodes\":2000,") + "\n";
+        if std::env::var_os("SKEP_WRITE").is_some() {
+            let path = concat!(env!("CARGO_MANIFEST_DIR"), "/reports.json");
+            return std::fs::write(path, &wanted).expect("the file can be written");
+        }
+        assert_eq!(include_str!("../reports.json"), wanted, "SKEP_WRITE=1 cargo test -p skep-wasm writes it anew");
+    }
+
+    #[test]
+    fn a_report_grows_move_by_move() {
+        let mut judge =
+            Judge::new(&transcript("ultimate", ";;;wS1;bS1 wS1-;wQ -wS1"), 0, 0).expect("a game").expect("memory");
+        let reports: Vec<ReportRecord> = std::iter::repeat_with(|| judge.step()).flatten().take(4).collect();
+        let plies: Vec<(usize, bool)> = reports.iter().map(|report| (report.plies.len(), report.complete)).collect();
+        assert_eq!(plies, [(1, false), (2, false), (3, true), (3, true)]);
+        assert_eq!(reports[0].nodes, 1000);
+        let mut empty = Judge::new(&transcript("ultimate", ""), 1000, 0).expect("a game").expect("memory");
+        assert!(empty.step().is_some_and(|report| report.complete && report.plies.is_empty()));
+        assert!(Judge::new("{}", 1000, 0).is_err());
+    }
+
+    #[test]
+    fn what_is_left_out_changes_nothing() {
+        let transcript = transcript("Base", ";;;wS1;bS1 -wS1;wQ wS1-;bQ -bS1;wA1 wQ-;bA1 -bQ");
+        let judged = |from| finish(&mut Judge::new(&transcript, 1000, from).expect("a game").expect("memory"));
+        let whole = judged(0);
+        for from in 1..=6 {
+            assert_eq!(judged(from).plies, whole.plies[from..], "from {from}");
+        }
+        assert!(whole.plies[5].reply[0].starts_with('w'), "{:?}", whole.plies[5].reply);
+    }
+}
