@@ -19,5 +19,9 @@ export default defineConfig({
       'Cross-Origin-Embedder-Policy': 'require-corp',
     },
   },
-  test: { include: ['tests/**/*.test.ts'] },
+  test: {
+    include: ['tests/**/*.test.ts'],
+    // Pictures take their colours out of the board's style sheet, which tests would otherwise see empty.
+    css: { include: [/board\.css\?raw/] },
+  },
 });

@@ -143,6 +143,7 @@ page-title = { $page } – Skep
 
 action-cancel = Cancel
 action-close = Close
+action-stop = Stop
 action-undo = Undo
 action-retry = Try again
 action-home = To the start page
@@ -301,7 +302,7 @@ notice-draw-offered =
        *[black] Black offers a draw.
     }
 notice-engine-failed = The computer player has stopped. Your game is safe.
-notice-not-saved = This browser does not keep the game: its storage is full or switched off. Export the game under “My games” before you close the page.
+notice-not-saved = This browser does not keep the game: its storage is full or switched off. Export it under “My games” before you leave.
 notice-save-damaged = Part of this saved game could not be read. What could be read is here.
 
 ## Moves and places in words; $piece is the name inside a sentence, $of the form after “of”
@@ -394,8 +395,17 @@ games-imported =
 games-fault = Line { $line }: { $fault }
 games-fault-move = Line { $line }, move { $ply }: { $fault }
 games-file = { $file }:
+games-importing =
+    { $count ->
+        [0] Reading …
+        [one] Reading … one game so far
+       *[other] Reading … { $count } games so far
+    }
+games-importing-stays = You can stop at any time: what has been read so far is kept.
+games-import-stopped = Stopped before the end; these games are kept.
 games-unreadable = This file cannot be read.
-games-white-black = { $white } – { $black }
+games-too-large = This is more than 20 MB. Split it into several files.
+games-own-side = You: { $side }
 games-name-level = Computer – { $level }
 games-name-levels = Computer against computer
 games-name-two = Two players
@@ -412,6 +422,11 @@ games-draw = Draw
 games-damaged = This saved game cannot be read
 games-damaged-text = Its data is kept as it is. You can save it to a file, or delete it.
 games-list = Games
+games-more =
+    { $count ->
+        [one] Show one more
+       *[other] Show more ({ $count })
+    }
 
 ## Settings
 

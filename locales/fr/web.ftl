@@ -142,6 +142,7 @@ page-title = { $page } – Skep
 
 action-cancel = Annuler
 action-close = Fermer
+action-stop = Arrêter
 action-undo = Rétablir
 action-retry = Réessayer
 action-home = Retour à l’accueil
@@ -213,7 +214,7 @@ game-you = Vous
 game-computer = Ordinateur
 game-computer-level = Ordinateur ({ $level })
 game-person = Joueur
-game-guide-first = Posez votre première pièce : choisissez-la ci-dessous.
+game-guide-first = Posez votre première pièce : choisissez‑la ci‑dessous.
 game-guide-place = Choisissez maintenant une case éclairée.
 game-guide-turn = À vous : posez ou déplacez une pièce.
 game-guide-queen = À vous : posez une pièce. Les autres bougeront quand votre reine sera posée.
@@ -301,7 +302,7 @@ notice-draw-offered =
        *[black] Les noirs proposent nulle.
     }
 notice-engine-failed = L’ordinateur s’est arrêté. Votre partie est conservée.
-notice-not-saved = Ce navigateur ne conserve pas la partie : son stockage est plein ou désactivé. Exportez-la dans « Mes parties » avant de fermer la page.
+notice-not-saved = Ce navigateur ne conserve pas la partie : son stockage est plein ou désactivé. Exportez-la dans « Mes parties » avant de partir.
 notice-save-damaged = Une partie de cette sauvegarde est illisible. Voici ce qui a pu être lu.
 
 ## Les coups et les places en mots
@@ -394,8 +395,17 @@ games-imported =
 games-fault = Ligne { $line } : { $fault }
 games-fault-move = Ligne { $line }, coup { $ply } : { $fault }
 games-file = { $file } :
+games-importing =
+    { $count ->
+        [0] Lecture en cours…
+        [one] Lecture en cours… { $count } partie jusqu’ici
+       *[other] Lecture en cours… { $count } parties jusqu’ici
+    }
+games-importing-stays = Vous pouvez arrêter à tout moment : ce qui est déjà lu est gardé.
+games-import-stopped = Arrêté avant la fin ; ces parties sont gardées.
 games-unreadable = Ce fichier est illisible.
-games-white-black = { $white } – { $black }
+games-too-large = Cela dépasse 20 Mo. Répartissez le contenu sur plusieurs fichiers.
+games-own-side = Vous : { $side }
 games-name-level = Ordinateur – { $level }
 games-name-levels = Ordinateur contre ordinateur
 games-name-two = Partie à deux
@@ -412,6 +422,11 @@ games-draw = Partie nulle
 games-damaged = Cette sauvegarde est illisible
 games-damaged-text = Ses données sont gardées telles quelles. Vous pouvez les enregistrer dans un fichier, ou les supprimer.
 games-list = Parties
+games-more =
+    { $count ->
+        [one] En afficher encore { $count }
+       *[other] En afficher plus ({ $count })
+    }
 
 ## Réglages
 

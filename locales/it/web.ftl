@@ -142,6 +142,7 @@ page-title = { $page } – Skep
 
 action-cancel = Annulla
 action-close = Chiudi
+action-stop = Ferma
 action-undo = Ripristina
 action-retry = Riprova
 action-home = Alla pagina iniziale
@@ -300,7 +301,7 @@ notice-draw-offered =
        *[black] Il Nero propone patta.
     }
 notice-engine-failed = Il computer si è fermato. La partita è al sicuro.
-notice-not-saved = Questo browser non conserva la partita: la memoria è piena o disattivata. Esportala da «Le mie partite» prima di chiudere la pagina.
+notice-not-saved = Questo browser non conserva la partita: la memoria è piena o disattivata. Esportala da «Le mie partite» prima di uscire.
 notice-save-damaged = Una parte di questa partita salvata non si può leggere. Qui c’è quello che si è potuto leggere.
 
 ## Mosse e posti a parole
@@ -393,8 +394,17 @@ games-imported =
 games-fault = Riga { $line }: { $fault }
 games-fault-move = Riga { $line }, mossa { $ply }: { $fault }
 games-file = { $file }:
+games-importing =
+    { $count ->
+        [0] Lettura in corso…
+        [one] Lettura in corso… finora una partita
+       *[other] Lettura in corso… finora { $count } partite
+    }
+games-importing-stays = Puoi fermarti in qualsiasi momento: ciò che è già letto resta.
+games-import-stopped = Fermato prima della fine; queste partite restano.
 games-unreadable = Questo file non si può leggere.
-games-white-black = { $white } – { $black }
+games-too-large = Supera i 20 MB. Dividilo in più file.
+games-own-side = Tu: { $side }
 games-name-level = Computer – { $level }
 games-name-levels = Computer contro computer
 games-name-two = Due giocatori
@@ -411,6 +421,11 @@ games-draw = Patta
 games-damaged = Questa partita salvata non si può leggere
 games-damaged-text = I suoi dati restano come sono. Puoi salvarli in un file o eliminarli.
 games-list = Partite
+games-more =
+    { $count ->
+        [one] Mostrane ancora una
+       *[other] Mostra altre ({ $count })
+    }
 
 ## Impostazioni
 

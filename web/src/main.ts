@@ -3,6 +3,7 @@ import App from './App.svelte';
 import './theme/theme.css';
 import './board/board.css';
 import { settings } from './application';
+import { loadWhenIdle } from './late-pages.svelte';
 import { languages, speak } from './words';
 
 // The words come before the screen, so that nobody sees a page without them.
@@ -10,3 +11,4 @@ const chosen = languages.find((tag) => tag === settings.value.language);
 await speak(chosen ?? null);
 const target = document.getElementById('app');
 if (target) mount(App, { target });
+loadWhenIdle();

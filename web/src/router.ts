@@ -6,6 +6,9 @@ export type Route =
   | { page: 'new' }
   | { page: 'play'; id: string }
   | { page: 'games' }
+  | { page: 'analyse'; id: string | null }
+  | { page: 'editor' }
+  | { page: 'open' }
   | { page: 'rules'; rule: string | null }
   | { page: 'settings' }
   | { page: 'about' }
@@ -17,10 +20,14 @@ export function routeOf(path: string): Route {
   if (more.length > 0) return { page: 'missing' };
   if (page === undefined) return { page: 'home' };
   if (page === 'play' && rest !== undefined) return { page: 'play', id: rest };
+  if (page === 'analyse') return { page: 'analyse', id: rest ?? null };
   if (page === 'rules') return { page: 'rules', rule: rest ?? null };
-  const isPlain = page === 'new' || page === 'games' || page === 'settings' || page === 'about';
-  return isPlain && rest === undefined ? { page } : { page: 'missing' };
+  const plain = PLAIN.find((name) => name === page);
+  return plain && rest === undefined ? { page: plain } : { page: 'missing' };
 }
+
+/** Screens whose address is their name. What a link to open holds stands after `#`, where no server sees it. */
+const PLAIN = ['new', 'games', 'settings', 'about', 'editor', 'open'] as const;
 
 /** A broken escape such as `%zz` names no screen, but must not stop the application. */
 function decoded(part: string): string {

@@ -93,8 +93,9 @@ export function crates(): Work[] {
     };
     found.set(crate.id, { ...work, [place]: true });
   };
-  for (const crate of cratesBelow('skep-wasm', 'wasm32-unknown-unknown')) take(crate, 'isInBrowser');
-  for (const crate of cratesBelow('skep', hostTarget())) take(crate, 'isInProgram');
+  const browser = cratesBelow('wasm32-unknown-unknown', '--package', 'skep-wasm', '--all-features');
+  for (const crate of browser) take(crate, 'isInBrowser');
+  for (const crate of cratesBelow(hostTarget(), '--package', 'skep')) take(crate, 'isInProgram');
   return [standardLibrary(), ...found.values()];
 }
 
@@ -106,31 +107,32 @@ interface Crate {
   manifest_path: string;
   /** Nothing for the crates of this workspace. */
   source: string | null;
-  targets: { kind: string[] }[];
 }
 
 interface Metadata {
   packages: Crate[];
-  resolve: { nodes: { id: string; deps: { pkg: string; dep_kinds: { kind: string | null }[] }[] }[] };
 }
 
-/** What is compiled into a crate of this workspace, without what only compiles it. */
-function cratesBelow(name: string, target: string): Crate[] {
-  const command = ['metadata', '--format-version', '1', '--filter-platform', target];
-  const text = execFileSync('cargo', command, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
-  const { packages, resolve } = JSON.parse(text) as Metadata;
-  const crateOf = new Map(packages.map((crate) => [crate.id, crate]));
-  const nodeOf = new Map(resolve.nodes.map((node) => [node.id, node]));
-  const start = packages.find((crate) => crate.name === name && crate.source === null);
-  if (!start) throw new Error(`no crate ${name} in the workspace`);
-  const seen = new Set<string>([start.id]);
-  for (const id of seen) {
-    for (const { pkg, dep_kinds: kinds } of nodeOf.get(id)?.deps ?? []) {
-      const isMacro = crateOf.get(pkg)?.targets.some(({ kind }) => kind.includes('proc-macro'));
-      if (kinds.some(({ kind }) => kind === null) && !isMacro) seen.add(pkg);
-    }
-  }
-  return [...seen].flatMap((id) => crateOf.get(id) ?? []).filter(({ source }) => source !== null);
+/** What is compiled into a crate of this workspace, without what only compiles or tests it. */
+function cratesBelow(target: string, ...crate: string[]): Crate[] {
+  const edges = [
+    '--edges',
+    'normal,no-proc-macro',
+    '--prefix',
+    'none',
+    '--format',
+    '{p}',
+    '--target',
+    target,
+  ];
+  const tree = cargo('tree', '--quiet', ...edges, ...crate);
+  const used = new Set(tree.split('\n').map((line) => line.split(' ').slice(0, 2).join(' ')));
+  const { packages } = JSON.parse(cargo('metadata', '--format-version', '1')) as Metadata;
+  return packages.filter(({ name, version, source }) => source !== null && used.has(`${name} v${version}`));
+}
+
+function cargo(...command: string[]): string {
+  return execFileSync('cargo', command, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
 }
 
 function hostTarget(): string {

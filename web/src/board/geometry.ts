@@ -64,6 +64,15 @@ export function neighbours(cell: Cell): Cell[] {
   return DIRECTIONS.map((step) => ({ q: cell.q + step.q, r: cell.r + step.r }));
 }
 
+/** The cells within so many steps of one, without itself. */
+export function around(cell: Cell, steps: number): Cell[] {
+  const known = new Map([[keyOf(cell), cell]]);
+  for (let step = 0; step < steps; step += 1)
+    for (const near of [...known.values()].flatMap(neighbours)) known.set(keyOf(near), near);
+  known.delete(keyOf(cell));
+  return [...known.values()];
+}
+
 export function isSame(a: Cell | null | undefined, b: Cell | null | undefined): boolean {
   return !!a && !!b && a.q === b.q && a.r === b.r;
 }

@@ -2,7 +2,7 @@
  * What there is to draw, made from a `BoardState` alone: tiles in painter's order (the far row first, then from the ground
  * up) and the marks around them. No page is needed for any of it.
  */
-import type { Cell, Ring, Side, Stack, Tile } from '../wasm/types';
+import type { Cell, Ring, Side, Stack, Tile, View } from '../wasm/types';
 import {
   LEVEL,
   RADIUS,
@@ -12,7 +12,7 @@ import {
   distance,
   isSame,
   keyOf,
-  neighbours,
+  around,
   pointOf,
   type Point,
 } from './geometry';
@@ -92,7 +92,8 @@ export interface Drawing {
   surrounded: Spot[];
 }
 
-export function drawing(state: BoardState): Drawing {
+/** While somebody draws, the cells beside the hive are places too. */
+export function drawing(state: BoardState, isSketching = false): Drawing {
   const spot = spots(state);
   const { refusal, hint } = state;
   const [left, right] = refusal?.gate ? refusal.cells.map(spot) : [];
@@ -112,7 +113,7 @@ export function drawing(state: BoardState): Drawing {
     pending: pending(state, spot),
     surrounded: state.surrounded.map(spot),
   };
-  return { ...marked, tiles: drawnTiles(state, marked), places: places(state) };
+  return { ...marked, tiles: drawnTiles(state, marked), places: places(state, isSketching) };
 }
 
 export function stackAt(stacks: readonly Stack[], at: Cell): Stack | null {
@@ -121,6 +122,15 @@ export function stackAt(stacks: readonly Stack[], at: Cell): Stack | null {
 
 export function topOf(stack: Stack): Tile | undefined {
   return stack.tiles[stack.tiles.length - 1];
+}
+
+/** The cells around each Queen that can no longer breathe. */
+export function surroundedCells({ ended, rings }: Pick<View, 'ended' | 'rings'>): Cell[] {
+  if (ended?.reason !== 'surrounded' && ended?.reason !== 'both-surrounded') return [];
+  return [rings.white, rings.black]
+    .filter((ring) => ring !== null)
+    .filter((ring) => ring.cells.every((cell) => cell.side !== null))
+    .flatMap((ring) => ring.cells.map((cell) => cell.at));
 }
 
 /** Of these places the one that is closest to a cell. */
@@ -136,7 +146,7 @@ export function nearest(places: readonly Place[], at: Cell | undefined): Place |
 export function isNear(state: BoardState, at: Cell): boolean {
   return (
     state.destinations.some((cell) => isSame(cell, at)) ||
-    state.stacks.some((stack) => distance(stack.at, at) <= 1)
+    state.stacks.some((stack) => distance(stack.at, at) <= (state.reach ?? 1))
   );
 }
 
@@ -209,13 +219,14 @@ function topMarks(stack: Stack, state: BoardState, marked: Omit<Drawing, 'tiles'
 }
 
 /** Stacks and destinations always, the first cell of an empty table; the other cells beside the hive only while a piece is held and could be put there. */
-function places(state: BoardState): Place[] {
+function places(state: BoardState, isSketching: boolean): Place[] {
   const spot = spots(state);
   const cells = new Map<string, Cell>();
   const add = (at: Cell) => cells.set(keyOf(at), at);
   for (const stack of state.stacks) add(stack.at);
   for (const at of state.destinations) add(at);
-  if (state.selected) for (const stack of state.stacks) neighbours(stack.at).forEach(add);
+  if (state.selected || isSketching)
+    for (const stack of state.stacks) around(stack.at, state.reach ?? 1).forEach(add);
   if (cells.size === 0) add({ q: 0, r: 0 });
   return [...cells.values()]
     .map((at) => {

@@ -16,6 +16,12 @@ export interface Reactions {
   hold(pixel: Point): boolean;
   /** The mouse is over the board; nothing when it has left. */
   hover(pixel: Point | null): void;
+  /** Whether this pointer draws, instead of taking the piece or the table along. */
+  draws(event: PointerEvent): boolean;
+  /** Something is drawn from one place to another; nothing when it was given up. */
+  sketch(way: { from: Point; to: Point } | null, event: PointerEvent): void;
+  /** What was drawn is finished. */
+  drawn(way: { from: Point; to: Point }, event: PointerEvent): void;
   /** The last finger was lifted. */
   rest(): void;
 }
@@ -40,6 +46,8 @@ interface Down {
 
 export function watchPointers(element: SVGSVGElement, reactions: Reactions): Pointers {
   const downs = new Map<number, Down>();
+  /** The pointer that draws, and where it began. */
+  let drawing: { id: number; from: Point } | null = null;
   let isTapSpent = false;
   let holding: ReturnType<typeof setTimeout> | undefined;
   let lastTap: { at: Point; time: number } | null = null;
@@ -50,9 +58,22 @@ export function watchPointers(element: SVGSVGElement, reactions: Reactions): Poi
   };
 
   const pointerdown = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && event.button !== 0) return;
     const pixel = pixelOf(event);
-    downs.set(event.pointerId, { start: pixel, now: pixel, isDragging: false });
+    if (drawing) {
+      // A second finger means to move the table; another button gives up.
+      reactions.sketch(null, event);
+      if (drawing.id !== event.pointerId)
+        downs.set(drawing.id, { ...downAt(drawing.from), isDragging: true });
+      drawing = null;
+    } else if (downs.size === 0 && reactions.draws(event)) {
+      drawing = { id: event.pointerId, from: pixel };
+      isTapSpent = true;
+      element.setPointerCapture(event.pointerId);
+      reactions.sketch({ from: pixel, to: pixel }, event);
+      return;
+    }
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    downs.set(event.pointerId, downAt(pixel));
     clearTimeout(holding);
     isTapSpent = downs.size > 1;
     if (event.pointerType !== 'mouse' && downs.size === 1) {
@@ -63,6 +84,10 @@ export function watchPointers(element: SVGSVGElement, reactions: Reactions): Poi
   };
 
   const pointermove = (event: PointerEvent) => {
+    if (drawing?.id === event.pointerId) {
+      reactions.sketch({ from: drawing.from, to: pixelOf(event) }, event);
+      return;
+    }
     const down = downs.get(event.pointerId);
     if (!down) {
       if (event.pointerType === 'mouse' && event.buttons === 0) reactions.hover(pixelOf(event));
@@ -103,6 +128,12 @@ export function watchPointers(element: SVGSVGElement, reactions: Reactions): Poi
   };
 
   const pointerup = (event: PointerEvent) => {
+    if (drawing?.id === event.pointerId) {
+      const { from } = drawing;
+      drawing = null;
+      if (event.type === 'pointerup') reactions.drawn({ from, to: pixelOf(event) }, event);
+      else reactions.sketch(null, event);
+    }
     clearTimeout(holding);
     if (downs.delete(event.pointerId) && downs.size === 0) reactions.rest();
   };
@@ -147,7 +178,7 @@ export function watchPointers(element: SVGSVGElement, reactions: Reactions): Poi
   window.addEventListener('pointerup', pointerup);
   window.addEventListener('pointercancel', pointerup);
   return {
-    isDown: () => downs.size > 0,
+    isDown: () => downs.size > 0 || drawing !== null,
     stop: () => {
       clearTimeout(holding);
       element.removeEventListener('pointerdown', pointerdown);
@@ -162,6 +193,10 @@ export function watchPointers(element: SVGSVGElement, reactions: Reactions): Poi
       window.removeEventListener('pointercancel', pointerup);
     },
   };
+}
+
+function downAt(pixel: Point): Down {
+  return { start: pixel, now: pixel, isDragging: false };
 }
 
 function half(a: Point, b: Point): Point {

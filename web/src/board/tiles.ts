@@ -39,22 +39,28 @@ export function layTiles(): void {
 function parts(): string {
   const creatures = Object.keys(BUGS) as Creature[];
   return [
-    ...(['white', 'black'] as const).map(stone),
-    `<g id="skep-shadow"><path class="skep-shadow-far" d="${hexPath(TILE_RADIUS + 2.5, 10)}" transform="translate(0 ${LEVEL + 3})"/><path class="skep-shadow-near" d="${hexPath(TILE_RADIUS, ROUNDING)}" transform="translate(0 ${LEVEL})"/></g>`,
+    ...(['white', 'black'] as const).map(stoneParts),
+    `<g id="skep-shadow">${shadowParts()}</g>`,
     `<pattern id="skep-hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="skep-hatch-ground" width="9" height="9"/><rect class="skep-hatch-line" width="3" height="9"/></pattern>`,
-    ...creatures.map(
-      (bug) => `<g id="skep-bugs-${bug}" transform="translate(0 -2.5) scale(0.96)">${BUGS[bug]}</g>`,
+    ...(['bugs', 'letters'] as const).flatMap((set) =>
+      creatures.map((bug) => `<g id="skep-${set}-${bug}">${figureParts(bug, set)}</g>`),
     ),
-    ...creatures.map(
-      (bug) =>
-        `<g id="skep-letters-${bug}"><text class="skep-letter" text-anchor="middle" y="18">${LETTERS[bug]}</text></g>`,
-    ),
-    ...[1, 2, 3].map((count) => `<g id="skep-pips-${count}">${points(count)}</g>`),
+    ...[1, 2, 3].map((count) => `<g id="skep-pips-${count}">${pipsParts(count)}</g>`),
   ].join('');
 }
 
+export function shadowParts(): string {
+  return `<path class="skep-shadow-far" d="${hexPath(TILE_RADIUS + 2.5, 10)}" transform="translate(0 ${LEVEL + 3})"/><path class="skep-shadow-near" d="${hexPath(TILE_RADIUS, ROUNDING)}" transform="translate(0 ${LEVEL})"/>`;
+}
+
+export function figureParts(bug: Creature, tileSet: TileSet): string {
+  return tileSet === 'bugs'
+    ? `<g transform="translate(0 -2.5) scale(0.96)">${BUGS[bug]}</g>`
+    : `<text class="skep-letter" text-anchor="middle" y="18">${LETTERS[bug]}</text>`;
+}
+
 /** A heavy tile: its side, its face with light from above, and a thin bright edge. */
-function stone(side: 'white' | 'black'): string {
+export function stoneParts(side: 'white' | 'black'): string {
   return `
     <linearGradient id="skep-face-${side}" x1="0" y1="0" x2="0" y2="1">
       <stop class="skep-face-${side}-light" offset="0"/><stop class="skep-face-${side}" offset="0.55"/><stop class="skep-face-${side}-dark" offset="1"/>
@@ -82,7 +88,7 @@ function wall(): string {
   return `M${-half} ${-low + ROUNDING}V${low - 4 + depth}Q${-half} ${low + depth} ${-half + 6} ${low + 3.5 + depth}L-6 ${TILE_RADIUS - 3.5 + depth}Q0 ${TILE_RADIUS + depth} 6 ${TILE_RADIUS - 3.5 + depth}L${half - 6} ${low + 3.5 + depth}Q${half} ${low + depth} ${half} ${low - 4 + depth}V${-low + ROUNDING}Z`;
 }
 
-function points(count: number): string {
+export function pipsParts(count: number): string {
   return Array.from(
     { length: count },
     (_, index) => `<circle class="skep-pip" cx="${(index - (count - 1) / 2) * 8}" cy="37.5" r="2.6"/>`,

@@ -2,7 +2,7 @@
  * What the board is told and what it tells. The board knows no rules: it draws stacks, lights up the cells it is given and
  * reports what the hand wants.
  */
-import type { Cell, Deed, Rings, Stack, Tile } from '../wasm/types';
+import type { Cell, Deed, Rings, Shape, Stack, Tile } from '../wasm/types';
 
 /** How the tiles look. */
 export type TileSet = 'bugs' | 'letters';
@@ -30,6 +30,23 @@ export interface BoardState {
   surrounded: Cell[];
   /** By how many sixths of a turn the table is rotated, 0 to 5. */
   rotation: number;
+  /** How far from the hive a piece can be put, in cells; 1 unless told. What is dropped farther away is given up. */
+  reach?: number;
+  /** Arrows and marks that people drew. */
+  shapes?: readonly Shape[];
+  /** Numbers on cells: the moves of a line that is looked at ahead. */
+  numbers?: readonly { at: Cell; number: number }[];
+}
+
+/** A move that is pointed out: an arrow, or for a placement the piece where it would come. */
+export interface Advice {
+  tile: Tile;
+  from: Cell | null;
+  to: Cell;
+  /** 0 is the best. */
+  rank: number;
+  /** What the other side would do if it were to move. */
+  isThreat: boolean;
 }
 
 /** What the hand wants. */
@@ -40,6 +57,10 @@ export interface BoardIntents {
   ontarget?: (at: Cell) => void;
   /** A click beside everything, or Escape. */
   oncancel?: () => void;
+  /** A piece was dropped beside the board. Unless somebody wants to know, it is put back. */
+  onaway?: () => void;
+  /** An arrow or a mark was drawn: with the right button, or in drawing mode by finger, left button or keys. */
+  ondraw?: (shape: Shape) => void;
 }
 
 /** What is known about a place when it is named. */

@@ -1,6 +1,6 @@
 /** How a game comes about: new, kept, again, or from a position of another one. */
 import type { RulesLibrary } from '../wasm/game';
-import type { EngineWorker } from '../wasm/engine';
+import type { Opponent } from '../wasm/engine';
 import { rematch } from './players';
 import type { DamagedEntry } from './saves';
 import { Saves } from './saves';
@@ -42,15 +42,23 @@ export class Games {
     }
   }
 
-  /** The same players with colours swapped; by lot if it was by lot. */
+  /** The same players with colours swapped, by lot if it was by lot; from the same position, if it did not begin empty. */
   rematch(session: Session, random: () => number = Math.random): Session {
-    return this.begin(rematch(session.state.setup, random));
+    const setup = rematch(session.state.setup, random);
+    return this.#seated(Session.playOn(session.fork(0), setup, this.#around));
   }
 
   /** A new game that goes on from a position of another, with the same players or others. */
   playOn(session: Session, ply: number, players?: Pick<GameSetup, 'white' | 'black'>): Session {
     const setup = { ...session.state.setup, ...players };
     return this.#seated(Session.playOn(session.fork(ply), setup, this.#around));
+  }
+
+  /** A new game that goes on where a record ends. Throws if it cannot be played through. */
+  playFrom(transcript: string, players: Pick<GameSetup, 'white' | 'black'>): Session {
+    const game = this.#around.library.restore(transcript);
+    const setup = { ...players, rules: game.rules.text, time: null };
+    return this.#seated(Session.playOn(game, setup, this.#around));
   }
 
   /** Nobody else knows a new game, so it need not wait for its seat. */
@@ -67,17 +75,25 @@ export interface GamesOfBrowser {
   games: Games;
   saves: Saves;
   settings: SettingsStore;
+  commons: Commons;
 }
 
 export interface BrowserOptions {
   library: RulesLibrary;
-  engine: EngineWorker;
+  engine: Opponent;
   settings?: SettingsStore;
+  afterFrame?: (run: () => void) => void;
   sounds?: (id: 'place' | 'move' | 'end') => void;
 }
 
 /** Puts everything together from what this browser has. */
-export function gamesOfBrowser({ library, engine, sounds, ...given }: BrowserOptions): GamesOfBrowser {
+export function gamesOfBrowser({
+  library,
+  engine,
+  afterFrame,
+  sounds,
+  ...given
+}: BrowserOptions): GamesOfBrowser {
   const drawer = browserDrawer();
   const settings = given.settings ?? new SettingsStore(drawer, window);
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('skep-games');
@@ -103,12 +119,14 @@ export function gamesOfBrowser({ library, engine, sounds, ...given }: BrowserOpt
     now,
     elapsed: () => performance.now(),
     schedule,
+    ...(afterFrame && { afterFrame }),
     sounds: (id) => {
       if (settings.value.sounds) sounds?.(id);
     },
   };
   const locks = (navigator as Partial<Navigator>).locks ?? null;
-  return { games: new Games(around, { locks, drawer, channel, now, schedule }), saves, settings };
+  const commons = { locks, drawer, channel, now, schedule };
+  return { games: new Games(around, commons), saves, settings, commons };
 }
 
 /** Lets a session rest while its page is left, and keeps its time when the page is out of sight. The result ends that. */

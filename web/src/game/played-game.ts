@@ -142,8 +142,17 @@ export class PlayedGame {
   }
 
   #look(): void {
-    this.#live = this.game.view();
-    this.#deeds = this.game.deeds();
+    const live = this.game.view();
+    this.#live = live;
+    this.#deeds = this.#deedsTo(live);
+  }
+
+  /** What was played before stays the same objects, so that nobody tells or draws it again. */
+  #deedsTo({ ply, last }: View): Deed[] {
+    if (this.#deeds.length === ply) return this.#deeds;
+    const deeds = this.#deeds.slice(0, ply);
+    if (last && deeds.length === ply - 1) deeds.push(last);
+    return deeds.length === ply ? deeds : this.game.deeds();
   }
 }
 

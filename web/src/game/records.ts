@@ -72,8 +72,27 @@ export function setupOf(transcript: string, rules: string): GameSetup {
 /** What an imported game is called: by its event, else by its players. */
 export function titleOf(transcript: string): string {
   const tags = new Map(tagsOf(parsed(transcript)));
-  const known = (name: string) => tags.get(name)?.replace(/^\?$/, '') ?? '';
-  return known('Event') || [known('White'), known('Black')].filter((name) => name !== '').join(' – ');
+  const event = tags.get('Event')?.replace(/^\?$/, '') ?? '';
+  return event || playersOf(transcript).join(' – ');
+}
+
+/** Who played an imported game, White first, as far as its record tells. */
+export function playersOf(transcript: string): string[] {
+  const tags = new Map(tagsOf(parsed(transcript)));
+  return ['White', 'Black'].map((tag) => tags.get(tag) ?? '').filter((name) => name !== '' && name !== '?');
+}
+
+/** A record with a name of its own, unless it is called so already. */
+export function named(transcript: string, name: string): string {
+  if (name === '' || name === titleOf(transcript)) return transcript;
+  const record = parsed(transcript);
+  const others = tagsOf(record).filter(([tag]) => tag !== 'Event');
+  return JSON.stringify({ ...record, tags: [...others, ['Event', name]] });
+}
+
+/** The moves of the main line. */
+export function movesOf(transcript: string): string[] {
+  return listOf(parsed(transcript)['moves']).filter((move) => typeof move === 'string');
 }
 
 function tagsOf(record: Record<string, unknown>): Tag[] {

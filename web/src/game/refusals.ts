@@ -1,20 +1,24 @@
 /** Why a piece cannot be picked up. The rules are asked; here is only decided what to ask them and which answer helps most. */
-import type { HiveGame } from '../wasm/game';
 import type { Cell, Refusal, Side, Tile, View } from '../wasm/types';
+
+/** Who knows why a piece cannot go somewhere: a game, or a study at one of its moves. */
+export interface Judge {
+  check(piece: string, to: Cell): Refusal | null;
+}
 
 /**
  * Why a piece on the table cannot go anywhere. The rules tell what is wrong with the piece before what is wrong with its goal,
  * so a move to its own cell brings out the former. If nothing is wrong with the piece, it is barred on all sides: then the most
  * telling reason is told of the cells around it and around the hive.
  */
-export function refusalOfPiece(game: HiveGame, view: View, tile: Tile, from: Cell): Refusal | null {
+export function refusalOfPiece(game: Judge, view: View, tile: Tile, from: Cell): Refusal | null {
   const own = game.check(tile.name, from);
   if (own?.rule !== 'own-cell') return own;
   return mostTelling(game, tile, [...neighbours(from), ...beside(view)]) ?? own;
 }
 
 /** Why a piece in hand cannot be placed anywhere. */
-export function refusalInHand(game: HiveGame, view: View, tile: Tile): Refusal | null {
+export function refusalInHand(game: Judge, view: View, tile: Tile): Refusal | null {
   if (tile.side !== view.turn) return refusalOfTurn(tile, view.turn);
   const reserve = view.hands[tile.side].find(({ bug }) => bug === tile.bug);
   return reserve?.refusal ?? mostTelling(game, tile, beside(view));
@@ -40,7 +44,7 @@ const TELLING = [
   'thrower-at-rest',
 ];
 
-function mostTelling(game: HiveGame, tile: Tile, cells: Cell[]): Refusal | null {
+function mostTelling(game: Judge, tile: Tile, cells: Cell[]): Refusal | null {
   const refusals = cells.map((cell) => game.check(tile.name, cell)).filter((refusal) => refusal !== null);
   for (const rule of TELLING) {
     const found = refusals.find((refusal) => refusal.rule === rule);

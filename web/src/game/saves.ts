@@ -1,7 +1,8 @@
 /** The games of this device: the list of them, and what can be done with a game that is not open. */
 import type { RecordFormat, RulesLibrary } from '../wasm/game';
-import type { ReadFault } from '../wasm/types';
-import { GameBox } from './game-box';
+import type { ReadFault, ReadGame } from '../wasm/types';
+import { Box } from './box';
+import { readGames } from './reading';
 import { recordOf, setupOf, titleOf, type Naming } from './records';
 import { newId, newSeed, readSave, SAVE_VERSION, type SavedGame, type SaveFault } from './saved-game';
 import type { Channel } from './tabs';
@@ -25,10 +26,24 @@ export interface Shelf {
 
 export interface Imported {
   ids: string[];
+  /** The first ones; more than these nobody reads. */
   faults: ReadFault[];
   /** Whether they will survive the page. */
   isKept: boolean;
+  /** It was stopped before the end; what was read until then is kept. */
+  isStopped: boolean;
 }
+
+export interface ImportOptions {
+  /** Is told how many characters are read and how many games there are. */
+  onprogress?: (read: number, games: number) => void;
+  /** Stops it. */
+  signal?: AbortSignal;
+}
+
+/** So many imported games are written at once. */
+const BATCH = 50;
+const MOST_FAULTS = 50;
 
 export interface SavesOptions {
   library: RulesLibrary;
@@ -41,7 +56,7 @@ export interface SavesOptions {
 
 export class Saves implements Readable<Shelf> {
   readonly #options: SavesOptions;
-  readonly #box = new GameBox();
+  readonly #box = new Box('games');
   readonly #entries = new Map<string, Entry>();
   readonly #store = new Store<Shelf>({ entries: [], isLoaded: false });
   #hasAskedToPersist = false;
@@ -52,7 +67,7 @@ export class Saves implements Readable<Shelf> {
     this.#options = options;
     this.loaded = this.#load();
     options.channel?.addEventListener('message', ({ data }) => {
-      if (isChange(data)) void this.#reload(data.changed);
+      if (isChange(data)) void this.#reload([data.changed].flat());
     });
   }
 
@@ -113,16 +128,37 @@ export class Saves implements Readable<Shelf> {
     };
   }
 
-  /** Reads games of any known format. What cannot be read is told; the rest is there. */
-  async importGames(text: string): Promise<Imported> {
-    const games: SavedGame[] = [];
-    const faults: ReadFault[] = [];
-    for (const { transcript, fault } of this.#options.library.readGames(text)) {
-      if (fault) faults.push(fault);
-      if (transcript !== null) games.push(this.#newSave(transcript));
+  /** Reads games of any known format. What cannot be read is told; the rest is there, also when it is stopped half-way. */
+  async importGames(text: string, { onprogress, signal }: ImportOptions = {}): Promise<Imported> {
+    const { library } = this.#options;
+    const imported: Imported = { ids: [], faults: [], isKept: true, isStopped: false };
+    let batch: SavedGame[] = [];
+    const write = async (): Promise<void> => {
+      if (batch.length === 0) return;
+      const isKept = await this.#box.put(...batch);
+      for (const save of batch) this.#entries.set(save.id, entryOf(save.id, save));
+      imported.ids.push(...batch.map(({ id }) => id));
+      imported.isKept &&= isKept;
+      batch = [];
+    };
+    const take = ({ transcript, fault }: ReadGame): void => {
+      if (fault && imported.faults.length < MOST_FAULTS) imported.faults.push(fault);
+      if (transcript !== null) batch.push(this.#newSave(transcript));
+    };
+    await readGames(text, library, take, async (read) => {
+      if (batch.length >= BATCH) await write();
+      onprogress?.(read, imported.ids.length + batch.length);
+      await new Promise((done) => setTimeout(done));
+      imported.isStopped = signal?.aborted ?? false;
+      return !imported.isStopped;
+    });
+    await write();
+    if (imported.ids.length > 0) {
+      this.#publish();
+      this.#options.channel?.postMessage({ changed: imported.ids });
+      if (imported.isKept) this.#askToPersist();
     }
-    const isKept = games.length === 0 || (await this.keep(...games));
-    return { ids: games.map(({ id }) => id), faults, isKept };
+    return imported;
   }
 
   /** Games as one text. `omitted` are those the format cannot hold, and the damaged ones. */
@@ -173,11 +209,13 @@ export class Saves implements Readable<Shelf> {
     this.#publish();
   }
 
-  /** Another tab has changed a game. */
-  async #reload(id: string): Promise<void> {
-    const entry = await this.open(id);
-    if (entry) this.#entries.set(id, entry);
-    else this.#entries.delete(id);
+  /** Another tab has changed games. */
+  async #reload(ids: string[]): Promise<void> {
+    for (const id of ids) {
+      const entry = await this.open(id);
+      if (entry) this.#entries.set(id, entry);
+      else this.#entries.delete(id);
+    }
     this.#publish();
   }
 
@@ -200,6 +238,8 @@ function entryOf(id: string, raw: unknown): Entry {
   return typeof save === 'string' ? { kind: 'damaged', id, fault: save } : { kind: 'game', id, save };
 }
 
-function isChange(data: unknown): data is { changed: string } {
-  return typeof data === 'object' && data !== null && 'changed' in data && typeof data.changed === 'string';
+function isChange(data: unknown): data is { changed: string | string[] } {
+  if (typeof data !== 'object' || data === null || !('changed' in data)) return false;
+  const { changed } = data;
+  return [changed].flat().every((id) => typeof id === 'string');
 }

@@ -2,7 +2,7 @@
  * A game that is played on this device, by people and levels. It decides who may do what and when; what is legal it asks the
  * rules. Every change is one new `PlayState`.
  */
-import type { EngineWorker } from '../wasm/engine';
+import type { Opponent } from '../wasm/engine';
 import type { HiveGame, RulesLibrary } from '../wasm/game';
 import type { Cell, Refusal, Tile, View } from '../wasm/types';
 import { LEAST_PAUSE, Questions, thinkingTime } from './opponent';
@@ -18,7 +18,7 @@ import type { GameSetup, Notice, PlayCommands, PlayState } from './types';
 /** What a session works with. */
 export interface Surroundings {
   library: RulesLibrary;
-  engine: EngineWorker;
+  engine: Opponent;
   saves: {
     /** Tells whether the game will survive the page. */
     keep(save: SavedGame): Promise<boolean>;
@@ -31,6 +31,8 @@ export interface Surroundings {
   elapsed: () => number;
   /** Calls back later; the result cancels it. */
   schedule: (run: () => void, milliseconds: number) => () => void;
+  /** Calls back once what has changed is drawn. Without it nothing is drawn, and nothing waits. */
+  afterFrame?: (run: () => void) => void;
   sounds?: (id: 'place' | 'move' | 'end') => void;
 }
 
@@ -42,6 +44,8 @@ export class Session implements PlayCommands, Readable<PlayState> {
   #cancelTick: (() => void) | null = null;
   #seat: Seat | null = null;
   #stage: 'open' | 'resting' | 'closed' = 'open';
+  /** The game has changed and is not kept yet: that follows as soon as the change is drawn, or the page is left. */
+  #isUnkept = false;
 
   /** A new game. */
   static begin(setup: GameSetup, around: Surroundings): Session {
@@ -76,6 +80,11 @@ export class Session implements PlayCommands, Readable<PlayState> {
 
   subscribe(run: (state: PlayState) => void): () => void {
     return this.#store.subscribe(run);
+  }
+
+  /** As it would be kept now. */
+  save(): SavedGame {
+    return this.#played.save();
   }
 
   // What a hand does.
@@ -274,7 +283,7 @@ export class Session implements PlayCommands, Readable<PlayState> {
     this.#stop();
     const state = stateOf(this.#played);
     this.#change({ ...state, notices: [...state.notices, ...this.state.notices.filter(isLasting)] });
-    this.#keep();
+    this.#keepSoon();
     this.#goOn();
     if (this.#played.live.ended) this.#around.sounds?.('end');
   }
@@ -357,6 +366,7 @@ export class Session implements PlayCommands, Readable<PlayState> {
   }
 
   #stepBack(): void {
+    if (this.#isUnkept) this.#keep();
     this.#stop();
     this.#change({ ...IDLE, ...NOTHING_PICKED, isFollowing: true });
     this.#goOn();
@@ -388,7 +398,7 @@ export class Session implements PlayCommands, Readable<PlayState> {
     this.#stage = 'resting';
     this.#stop();
     this.#change({ ...IDLE, clock: this.#played.clock?.read() ?? null });
-    if (this.#played.clock && !this.#played.live.ended) this.#keep();
+    if (this.#isUnkept || (this.#played.clock && !this.#played.live.ended)) this.#keep();
     if (this.#seat) {
       this.#seat.release();
       this.#change({ isFollowing: true });
@@ -402,9 +412,9 @@ export class Session implements PlayCommands, Readable<PlayState> {
     this.#goOn();
   }
 
-  /** Keeps the time that is left, in case the page ends without a word. */
+  /** Keeps the game and the time that is left, in case the page ends without a word. */
   remember(): void {
-    if (this.#played.clock?.read().running) this.#keep();
+    if (this.#isUnkept || this.#played.clock?.read().running) this.#keep();
   }
 
   /** The session is over; it must not be used any more. */
@@ -418,7 +428,21 @@ export class Session implements PlayCommands, Readable<PlayState> {
 
   // How it is kept and told.
 
+  /** A move is seen before it is kept. */
+  #keepSoon(): void {
+    const { afterFrame } = this.#around;
+    if (!afterFrame) {
+      this.#keep();
+      return;
+    }
+    this.#isUnkept = !this.state.isFollowing;
+    afterFrame(() => {
+      if (this.#isUnkept) this.#keep();
+    });
+  }
+
   #keep(): void {
+    this.#isUnkept = false;
     if (this.state.isFollowing) return;
     this.#played.changed = this.#around.now();
     const save = this.#played.save();

@@ -21,7 +21,24 @@ export interface Settings {
   shortcuts: boolean;
   /** What the last game was set up with, where the next one begins. */
   lastGame: LastGame;
+  analysis: AnalysisSettings;
 }
+
+/** How the engine works on the analysis board. */
+export interface AnalysisSettings {
+  isOn: boolean;
+  /** How many of the best moves it shows, 1 to 5. */
+  lines: number;
+  /** Whether they are pointed out on the board. */
+  arrows: boolean;
+  megabytes: number;
+  /** More than one only where the browser gives shared memory. */
+  threads: number;
+}
+
+export const MEGABYTES = [16, 64, 256] as const;
+export const MOST_LINES = 5;
+const MOST_THREADS = 8;
 
 export interface LastGame {
   opponent: 'level' | 'person';
@@ -51,6 +68,7 @@ export const DEFAULTS: Settings = {
     rules: 'ultimate,repetition=threefold',
     time: null,
   },
+  analysis: { isOn: false, lines: 3, arrows: true, megabytes: 64, threads: 1 },
 };
 
 /** The part of `localStorage` that is needed. */
@@ -120,6 +138,9 @@ function taken(drawer: Drawer | null): string | null {
 export function readSettings(text: string | null): Settings {
   const kept = parsed(text);
   const game = isRecord(kept['lastGame']) ? kept['lastGame'] : {};
+  const analysis = isRecord(kept['analysis']) ? kept['analysis'] : {};
+  const upTo = (value: unknown, most: number, otherwise: number) =>
+    Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most ? Number(value) : otherwise;
   const oneOf = <T>(value: unknown, allowed: readonly T[], otherwise: T): T =>
     allowed.find((one) => one === value) ?? otherwise;
   const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
@@ -141,6 +162,13 @@ export function readSettings(text: string | null): Settings {
       colour: oneOf(game['colour'], ['white', 'black', 'lot'], DEFAULTS.lastGame.colour),
       rules: typeof game['rules'] === 'string' ? game['rules'] : DEFAULTS.lastGame.rules,
       time: isTime(game['time']) ? game['time'] : null,
+    },
+    analysis: {
+      isOn: flag(analysis['isOn'], DEFAULTS.analysis.isOn),
+      lines: upTo(analysis['lines'], MOST_LINES, DEFAULTS.analysis.lines),
+      arrows: flag(analysis['arrows'], DEFAULTS.analysis.arrows),
+      megabytes: oneOf<number>(analysis['megabytes'], MEGABYTES, DEFAULTS.analysis.megabytes),
+      threads: upTo(analysis['threads'], MOST_THREADS, DEFAULTS.analysis.threads),
     },
   };
 }

@@ -1,7 +1,8 @@
 /** What players and games are called as long as nobody has named them. */
 import type { SavedGame } from '../game/saved-game';
 import type { GameSetup, Player } from '../game/types';
-import { people } from '../game/players';
+import { isPerson, people } from '../game/players';
+import { playersOf } from '../game/records';
 import { sideName, t } from '../words';
 
 export function playerName(player: Player): string {
@@ -24,4 +25,16 @@ export function gameName(save: Pick<SavedGame, 'name' | 'setup'>): string {
   if (!level) return t('games-name-two');
   if (white.kind === black.kind) return t('games-name-levels');
   return t('games-name-level', { level: t(`level-${level.level}`) });
+}
+
+/** What the name of a game does not tell about who plays; nothing if it tells all. */
+export function playersLine({ name, setup, transcript }: SavedGame): string | null {
+  const players = playersOf(transcript).join(' – ');
+  if (players !== '') return players === name ? null : players;
+  if (people(setup).length === 1) {
+    const own = isPerson(setup, 'white') ? 'white' : 'black';
+    const opponent = name === '' ? '' : ` · ${playerName(setup[own === 'white' ? 'black' : 'white'])}`;
+    return t('games-own-side', { side: sideName(own) }) + opponent;
+  }
+  return null;
 }

@@ -2,6 +2,8 @@
  * Three quiet sounds, made by the browser when they are wanted: no files. Browsers allow sound only after a person has
  * touched the page, so everything begins with the first sound after that.
  */
+import { afterFrame } from '../after-frame';
+
 export type Sound = 'place' | 'move' | 'end';
 
 /** How loud all of it is, of 1. */
@@ -12,13 +14,10 @@ let output: { context: AudioContext; bus: AudioNode } | null = null;
 /** Plays a sound. Where there can be none, nothing happens. */
 export function play(sound: Sound): void {
   if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return;
-  // Opening the device can take a tenth of a second, in which nothing is drawn: the first move is seen before it is heard.
-  if (output) sing(sound);
-  else {
-    afterFrame(() => {
-      sing(sound);
-    });
-  }
+  // Opening the device can take a tenth of a second, in which nothing is drawn: a move is seen before it is heard.
+  afterFrame(() => {
+    sing(sound);
+  });
 }
 
 function sing(sound: Sound): void {
@@ -31,12 +30,6 @@ function sing(sound: Sound): void {
   } catch {
     // A device without sound plays as well.
   }
-}
-
-/** Runs once what has just changed is drawn; at once in a tab that is away, where nothing is. */
-function afterFrame(run: () => void): void {
-  if (document.hidden) run();
-  else requestAnimationFrame(() => setTimeout(run));
 }
 
 const SOUNDS: Record<Sound, (context: AudioContext, bus: AudioNode, start: number) => void> = {

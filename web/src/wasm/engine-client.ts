@@ -1,7 +1,15 @@
 /** The page's side of the engine: one question at a time, the others wait. */
-import type { EngineWorker, LevelThinking, Thinking } from './engine';
+import {
+  EngineSilent,
+  type EngineSize,
+  type EngineWorker,
+  type LevelThinking,
+  type LiveThinking,
+  type ReportThinking,
+  type Thinking,
+} from './engine';
 import type { FromWorker, Question, ToWorker } from './protocol';
-import type { Findings } from './types';
+import type { Findings, GameReport } from './types';
 
 /** As much of a worker as is needed. */
 export interface EnginePort {
@@ -14,14 +22,17 @@ export interface EnginePort {
 interface Waiting {
   id: number;
   question: Question;
-  task: Thinking;
+  task: Thinking & Pick<ReportThinking, 'tellReport'>;
   resolve: (answer: Answer) => void;
   reject: (reason: unknown) => void;
   /** No longer listens to the signal. */
   leave: () => void;
 }
 
-type Answer = Extract<FromWorker, { kind: 'done' }>;
+type Answer = Extract<FromWorker, { kind: 'done' | 'reported' }>;
+
+/** What the engine uses unless it is told otherwise. */
+const SIZE: EngineSize = { megabytes: 16, threads: 1 };
 
 /** The engine has died; the next question starts another one. */
 export class EngineLost extends Error {
@@ -38,20 +49,41 @@ export class EngineClient implements EngineWorker {
   private queue: Waiting[] = [];
   private lastId = 0;
   private isClosed = false;
+  private size = SIZE;
+  /** Whether the worker has another size than it should have. */
+  private isStale = false;
 
   constructor(private readonly start: () => EnginePort = startWorker) {}
 
   async choose(task: LevelThinking): Promise<Findings> {
     const { transcript, level, seed, milliseconds } = task;
-    return (await this.ask({ kind: 'choose', transcript, level, seed, milliseconds }, task)).findings;
+    return (await this.think({ kind: 'choose', transcript, level, seed, milliseconds }, task)).findings;
   }
 
   async advise(task: Thinking): Promise<Findings> {
-    return (await this.ask({ kind: 'advise', transcript: task.transcript }, task)).findings;
+    return (await this.think({ kind: 'advise', transcript: task.transcript }, task)).findings;
   }
 
   async agreesToDraw(task: Thinking): Promise<boolean> {
-    return (await this.ask({ kind: 'agreesToDraw', transcript: task.transcript }, task)).agreesToDraw;
+    return (await this.think({ kind: 'agreesToDraw', transcript: task.transcript }, task)).agreesToDraw;
+  }
+
+  async analyse(task: LiveThinking): Promise<Findings> {
+    const { transcript, lines, threat } = task;
+    return (await this.think({ kind: 'analyse', transcript, lines, threat }, task)).findings;
+  }
+
+  async report(task: ReportThinking): Promise<GameReport> {
+    const { transcript, nodes, from = 0 } = task;
+    const answer = await this.ask({ kind: 'report', transcript, nodes, from }, task);
+    if (answer.kind !== 'reported') throw new EngineLost('the engine has answered another question');
+    return answer.report;
+  }
+
+  resize(size: EngineSize): void {
+    if (size.megabytes === this.size.megabytes && size.threads === this.size.threads) return;
+    this.size = size;
+    this.isStale = this.worker !== null;
   }
 
   moveNow(): void {
@@ -59,12 +91,22 @@ export class EngineClient implements EngineWorker {
     if (current) this.worker?.postMessage({ id: current.id, kind: 'moveNow' });
   }
 
+  giveUp(): void {
+    this.lose(new EngineLost('the engine has gone silent'));
+  }
+
   close(): void {
     this.isClosed = true;
     this.lose(new EngineLost('the engine was closed'));
   }
 
-  private ask(question: Question, task: Thinking): Promise<Answer> {
+  private async think(question: Question, task: Thinking): Promise<Extract<Answer, { kind: 'done' }>> {
+    const answer = await this.ask(question, task);
+    if (answer.kind !== 'done') throw new EngineLost('the engine has answered another question');
+    return answer;
+  }
+
+  private ask(question: Question, task: Waiting['task']): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.isClosed) {
         reject(new EngineLost('the engine was closed'));
@@ -88,6 +130,8 @@ export class EngineClient implements EngineWorker {
   private askFirst(): void {
     const first = this.queue[0];
     if (!first) return;
+    // A worker never gives memory back, so one of another size has to go.
+    if (this.isStale) this.stop();
     try {
       this.worker ??= this.startListening();
       this.worker.postMessage({ id: first.id, kind: 'ask', question: first.question });
@@ -105,6 +149,7 @@ export class EngineClient implements EngineWorker {
       event.preventDefault();
       if (this.worker === worker) this.lose(new EngineLost(event.message || 'the engine has died'));
     };
+    worker.postMessage({ kind: 'begin', size: this.size });
     return worker;
   }
 
@@ -114,17 +159,17 @@ export class EngineClient implements EngineWorker {
     if (first?.id !== answer.id) return;
     if (answer.kind === 'found') {
       first.task.tell?.(answer.findings);
-    } else if (answer.kind === 'done') {
-      this.queue.shift();
-      first.leave();
-      first.resolve(answer);
-      this.askFirst();
+    } else if (answer.kind === 'judged') {
+      first.task.tellReport?.(answer.report);
     } else {
-      // WebAssembly that has failed once is in no state to be asked again.
       this.queue.shift();
       first.leave();
-      first.reject(new EngineLost(answer.message));
-      this.restart();
+      if (answer.kind === 'silent') first.reject(new EngineSilent(answer.reason));
+      else if (answer.kind === 'failed') first.reject(new EngineLost(answer.message));
+      else first.resolve(answer);
+      // WebAssembly that has failed once is in no state to be asked again.
+      if (answer.kind === 'failed') this.stop();
+      this.askFirst();
     }
   }
 
@@ -140,17 +185,16 @@ export class EngineClient implements EngineWorker {
     }
   }
 
-  /** Goes on with another worker. */
-  private restart(): void {
+  /** The next question starts another worker. */
+  private stop(): void {
     this.worker?.terminate();
     this.worker = null;
-    this.askFirst();
+    this.isStale = false;
   }
 
   /** Nobody gets an answer any more. */
   private lose(reason: EngineLost): void {
-    this.worker?.terminate();
-    this.worker = null;
+    this.stop();
     for (const waiting of this.queue.splice(0)) {
       waiting.leave();
       waiting.reject(reason);

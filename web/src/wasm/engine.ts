@@ -1,5 +1,5 @@
 /** The engine in its worker. It never blocks the page; every question can be taken back by its signal. */
-import type { Findings } from './types';
+import type { Findings, GameReport, NoAnswer } from './types';
 
 export interface Thinking {
   /** The game as JSON of the format `skep-game`; its last position is the one to think about. */
@@ -19,7 +19,40 @@ export interface LevelThinking extends Thinking {
   milliseconds: number;
 }
 
-export interface EngineWorker {
+export interface LiveThinking extends Thinking {
+  /** How many of the best moves to find, 1 to 5. */
+  lines: number;
+  /** Whether the other side is to move instead: what does it threaten? */
+  threat: boolean;
+}
+
+export interface ReportThinking extends Thinking {
+  /** How many positions to look at from each one of the game. */
+  nodes: number;
+  /** So many moves at the beginning are left out; none unless it is said. */
+  from?: number;
+  /** Called after each move that is judged, with what is known so far. */
+  tellReport?: (report: GameReport) => void;
+}
+
+/** What the engine may use of the machine. */
+export interface EngineSize {
+  megabytes: number;
+  /** More than one only where the browser gives shared memory. */
+  threads: number;
+}
+
+/** The question makes sense, but there is nothing to say to it: `gameOver`, `noThreat` or `noMemory`. The engine is well. */
+export class EngineSilent extends Error {
+  override readonly name = 'EngineSilent';
+
+  constructor(readonly reason: NoAnswer) {
+    super(`the engine has nothing to say: ${reason}`);
+  }
+}
+
+/** Who plays, gives hints and answers offers. */
+export interface Opponent {
   /** What the level plays; `choice` is set. */
   choose(task: LevelThinking): Promise<Findings>;
   /** The best move within a modest number of positions. */
@@ -29,4 +62,21 @@ export interface EngineWorker {
   /** Asks for the answer now. */
   moveNow(): void;
   close(): void;
+}
+
+export interface EngineWorker extends Opponent {
+  /**
+   * Thinks until it is taken back by its signal, or until there is nothing more to find. Tells about ten times a second what is
+   * known. Rejects with `EngineSilent` if there is nothing to think about.
+   */
+  analyse(task: LiveThinking): Promise<Findings>;
+  /** Judges every move of a game. What was known when it was taken back has been told. */
+  report(task: ReportThinking): Promise<GameReport>;
+  /**
+   * Takes effect with the next question. What was remembered is forgotten if it changes anything. `Findings` tell how much of it
+   * could be had.
+   */
+  resize(size: EngineSize): void;
+  /** Nothing has come for too long: whoever waits is told that the engine is lost. The next question starts another. */
+  giveUp(): void;
 }

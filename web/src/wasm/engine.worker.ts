@@ -1,16 +1,28 @@
 /** The engine, apart from the page. It thinks in slices and hears what it is told between them. */
-import init, { ThinkerHandle } from './pkg/skep_wasm.js';
+import init, { JudgeHandle, ThinkerHandle } from './pkg/skep_wasm.js';
 import url from './pkg/skep_wasm_bg.wasm?url';
+import type { EngineSize } from './engine';
 import type { FromWorker, Question, ToWorker } from './protocol';
-import type { Findings } from './types';
+import { startThreads } from './threaded';
+import { threadsMax } from './threads';
+import type { Findings, GameReport, NoAnswer } from './types';
 
-const ready = init({ module_or_path: url }).then(() => new ThinkerHandle());
+let size: EngineSize = { megabytes: 16, threads: 1 };
+/** Loaded when it is first needed: with threads it is another file. */
+let thinker: Promise<ThinkerHandle> | null = null;
 /** The question that is thought about; the client asks one at a time. */
 let current: number | null = null;
 let isHurried = false;
 
+type Thought = Exclude<Question, { kind: 'report' }>;
+
+/** How long the page is left alone between two findings, in milliseconds. */
+const PAUSE = 100;
+
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'ask') {
+  if (data.kind === 'begin') {
+    size = data.size;
+  } else if (data.kind === 'ask') {
     [current, isHurried] = [data.id, false];
     void answer(data.id, data.question);
   } else if (data.id === current) {
@@ -21,32 +33,88 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 
 async function answer(id: number, question: Question): Promise<void> {
   try {
-    const thinker = await ready;
-    begin(thinker, question);
-    let told = '';
-    while (current === id) {
-      const now = performance.now();
-      const findings = JSON.parse(isHurried ? thinker.moveNow(now) : thinker.step(now)) as Findings;
-      if (findings.choice !== null) {
-        tell({ id, kind: 'done', findings, agreesToDraw: thinker.agreesToDraw() });
-        return;
-      }
-      const news = JSON.stringify([findings.depth, findings.lines]);
-      if (news !== told && findings.lines.length > 0) tell({ id, kind: 'found', findings });
-      told = news;
-      await messages();
-    }
+    if (question.kind === 'report') await judge(id, question);
+    else await think(id, question, await (thinker ??= start()));
   } catch (error) {
     tell({ id, kind: 'failed', message: String(error) });
   }
 }
 
-function begin(thinker: ThinkerHandle, question: Question): void {
+async function start(): Promise<ThinkerHandle> {
+  const threads = Math.min(size.threads, threadsMax());
+  if (threads > 1) {
+    try {
+      return await startThreads(size.megabytes, threads);
+    } catch {
+      // Without them it thinks alone; what it finds tells so.
+    }
+  }
+  await init({ module_or_path: url });
+  return new ThinkerHandle(size.megabytes);
+}
+
+async function think(id: number, question: Thought, thinker: ThinkerHandle): Promise<void> {
+  // It may have been dropped while the engine was on its way.
+  if (current !== id) return;
+  const silence = begin(thinker, question);
+  if (silence !== undefined) {
+    tell({ id, kind: 'silent', reason: JSON.parse(silence) as NoAnswer });
+    return;
+  }
+  let toldAt = -Infinity;
+  while (current === id) {
+    const now = performance.now();
+    const findings = JSON.parse(isHurried ? thinker.moveNow(now) : thinker.step(now)) as Findings;
+    if (findings.choice !== null) {
+      tell({ id, kind: 'done', findings, agreesToDraw: thinker.agreesToDraw() });
+      return;
+    }
+    if (findings.lines.length > 0 && performance.now() - toldAt >= PAUSE) {
+      toldAt = performance.now();
+      tell({ id, kind: 'found', findings });
+    }
+    await messages();
+  }
+}
+
+/** Begins, or tells why there is nothing to begin with. */
+function begin(thinker: ThinkerHandle, question: Thought): string | undefined {
   const now = performance.now();
-  if (question.kind === 'choose') {
-    thinker.choose(question.transcript, question.level, question.seed, question.milliseconds, now);
-  } else {
-    thinker.advise(question.transcript, now);
+  switch (question.kind) {
+    case 'choose':
+      thinker.choose(question.transcript, question.level, question.seed, question.milliseconds, now);
+      return undefined;
+    case 'analyse':
+      return thinker.analyse(question.transcript, question.lines, question.threat, now);
+    case 'advise':
+    case 'agreesToDraw':
+      thinker.advise(question.transcript, now);
+      return undefined;
+  }
+}
+
+async function judge(id: number, question: Extract<Question, { kind: 'report' }>): Promise<void> {
+  // One thread always finds the same.
+  await init({ module_or_path: url });
+  // It may have been dropped while the engine was on its way.
+  if (current !== id) return;
+  const judge = JudgeHandle.of(question.transcript, question.nodes, question.from);
+  if (!judge) {
+    tell({ id, kind: 'silent', reason: 'noMemory' });
+    return;
+  }
+  try {
+    while (current === id) {
+      const known = judge.step();
+      if (known !== undefined) {
+        const report = JSON.parse(known) as GameReport;
+        tell({ id, kind: report.complete ? 'reported' : 'judged', report });
+        if (report.complete) return;
+      }
+      await messages();
+    }
+  } finally {
+    judge.free();
   }
 }
 

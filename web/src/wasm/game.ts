@@ -2,7 +2,8 @@
  * A game as the rules know it: the one place where the browser asks what is legal. Loaded once with `loadRules()`, then
  * everything here is immediate.
  */
-import type { Cell, Deed, ReadGame, Refusal, Rules, Side, View } from './types';
+import type { SetupPlan, Study } from './study';
+import type { Cell, Deed, ReadGame, Refusal, Rules, SetUp, Side, View } from './types';
 
 /** A game under way or over. Positions are asked for by the number of moves before them. */
 export interface HiveGame {
@@ -30,7 +31,19 @@ export interface HiveGame {
   free(): void;
 }
 
-export type RecordFormat = 'pgn' | 'json' | 'gamestring';
+export type RecordFormat = 'pgn' | 'json' | 'gamestring' | 'hop';
+
+/** Reads games bit by bit. */
+export interface GameReader {
+  /** Takes the next lines of the text, all of them whole. */
+  feed(lines: string): void;
+  /** Says that the text is over. */
+  finish(): void;
+  /** The next game that is complete; nothing if there is none yet. */
+  next(): ReadGame | null;
+  /** Gives its memory back; it must not be used any more. */
+  free(): void;
+}
 
 export interface RulesLibrary {
   readonly version: string;
@@ -38,12 +51,20 @@ export interface RulesLibrary {
   begin(rules: string): HiveGame;
   /** Throws if the transcript cannot be played through. */
   restore(transcript: string): HiveGame;
+  /** A tree that begins with the empty table; throws as `begin` does. */
+  beginStudy(rules: string): Study;
+  /** The tree of a game with its variations and all that was said about it; throws as `restore` does. */
+  study(transcript: string): Study;
+  /** Whether a position is possible, and what it is then. Its view lies on the cells of the plan. */
+  setUp(plan: SetupPlan): SetUp;
+  /** The last position of a game, as somebody would set it up. */
+  plan(transcript: string): SetupPlan;
   rules(text: string): Rules | null;
   /** Rules put together from switches, the text in the shortest form. */
   compose(rules: Omit<Rules, 'text' | 'edition' | 'pieces'>): Rules;
-  /** Every game in a text of any known format. */
-  readGames(text: string): ReadGame[];
-  /** The text of a game in a format; nothing if the format cannot hold it. */
+  /** Reads the games of a text of any known format. */
+  reader(): GameReader;
+  /** The text of a game in a format; nothing if the format cannot hold it. A HOP string holds the last position. */
   write(transcript: string, format: RecordFormat): string | null;
   /** The ids of all rules that forbid moves. */
   readonly ruleIds: string[];

@@ -1,16 +1,12 @@
 /** The rules behind the contract of `game.ts`. The WebAssembly must be there already: `loadRules` sees to that. */
-import type { HiveGame, RecordFormat, RulesLibrary } from './game';
-import { GameHandle, RulesHandle } from './pkg/skep_wasm.js';
-import type { Cell, Deed, ReadGame, Refusal, Rules, Sentence, Side, View } from './types';
+import { attempt, read, readOrNull } from './border';
+import type { GameReader, HiveGame, RecordFormat, RulesLibrary } from './game';
+import { GameHandle, ReaderHandle, RulesHandle } from './pkg/skep_wasm.js';
+import type { SetupPlan } from './study';
+import { TableStudy } from './study-table';
+import type { Cell, Deed, ReadGame, Refusal, Rules, SetUp, Side, View } from './types';
 
-/** Something a person wrote makes no sense; the sentence tells why. */
-export class Unreadable extends Error {
-  override readonly name = 'Unreadable';
-
-  constructor(readonly sentence: Sentence) {
-    super(sentence.id);
-  }
-}
+export { Unreadable } from './border';
 
 export const library: RulesLibrary = {
   get version() {
@@ -18,9 +14,13 @@ export const library: RulesLibrary = {
   },
   begin: (rules) => new TableGame(attempt(() => RulesHandle.begin(rules))),
   restore: (transcript) => new TableGame(attempt(() => RulesHandle.restore(transcript))),
+  beginStudy: (rules) => new TableStudy(attempt(() => RulesHandle.beginStudy(rules))),
+  study: (transcript) => new TableStudy(attempt(() => RulesHandle.study(transcript))),
+  setUp: (plan) => read(attempt(() => RulesHandle.setUp(JSON.stringify(plan)))) as SetUp,
+  plan: (transcript) => read(attempt(() => RulesHandle.plan(transcript))) as SetupPlan,
   rules: (text) => readOrNull(RulesHandle.rules(text)) as Rules | null,
   compose: (rules) => read(attempt(() => RulesHandle.compose(JSON.stringify(rules)))) as Rules,
-  readGames: (text) => read(RulesHandle.readGames(text)) as ReadGame[],
+  reader: () => new TextReader(new ReaderHandle()),
   write: (transcript: string, format: RecordFormat) =>
     attempt(() => RulesHandle.write(transcript, format)) ?? null,
   get ruleIds() {
@@ -84,21 +84,22 @@ class TableGame implements HiveGame {
   }
 }
 
-/** Calls the rules; what they say to a person comes out as `Unreadable`. */
-function attempt<T>(call: () => T): T {
-  try {
-    return call();
-  } catch (error) {
-    const sentence = error instanceof Error && error.message.startsWith('{') ? error.message : null;
-    throw sentence === null ? error : new Unreadable(read(sentence) as Sentence);
+class TextReader implements GameReader {
+  constructor(private readonly handle: ReaderHandle) {}
+
+  feed(lines: string): void {
+    this.handle.feed(lines);
   }
-}
 
-/** A value from the rules. It has the shape that `types.ts` says: both are made from the same source. */
-function read(json: string): unknown {
-  return JSON.parse(json);
-}
+  finish(): void {
+    this.handle.finish();
+  }
 
-function readOrNull(json: string | undefined): unknown {
-  return json === undefined ? null : read(json);
+  next(): ReadGame | null {
+    return readOrNull(this.handle.next()) as ReadGame | null;
+  }
+
+  free(): void {
+    this.handle.free();
+  }
 }

@@ -1,12 +1,17 @@
 /** What the page and the engine's worker say to each other. Each question has a number of its own. */
-import type { Findings } from './types';
+import type { EngineSize } from './engine';
+import type { Findings, GameReport, NoAnswer } from './types';
 
 export type Question =
   | { kind: 'choose'; transcript: string; level: number; seed: number; milliseconds: number }
   | { kind: 'advise'; transcript: string }
-  | { kind: 'agreesToDraw'; transcript: string };
+  | { kind: 'agreesToDraw'; transcript: string }
+  | { kind: 'analyse'; transcript: string; lines: number; threat: boolean }
+  | { kind: 'report'; transcript: string; nodes: number; from: number };
 
 export type ToWorker =
+  /** Comes first, and once: what the engine may use. */
+  | { kind: 'begin'; size: EngineSize }
   | { id: number; kind: 'ask'; question: Question }
   /** The answer is wanted now. */
   | { id: number; kind: 'moveNow' }
@@ -15,5 +20,9 @@ export type ToWorker =
 
 export type FromWorker =
   | { id: number; kind: 'found'; findings: Findings }
+  | { id: number; kind: 'judged'; report: GameReport }
   | { id: number; kind: 'done'; findings: Findings; agreesToDraw: boolean }
+  | { id: number; kind: 'reported'; report: GameReport }
+  /** There is nothing to say to this question; the next may come. */
+  | { id: number; kind: 'silent'; reason: NoAnswer }
   | { id: number; kind: 'failed'; message: string };

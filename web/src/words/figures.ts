@@ -8,8 +8,18 @@ function locale(): string {
   return wished.find((tag) => tag.split('-')[0] === spoken) ?? spoken;
 }
 
+/** To make one takes longer than to write a hundred numbers with it. There are only a few kinds of numbers. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 export function numberText(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(locale(), options).format(value);
+  const tag = locale();
+  const kind = `${tag} ${JSON.stringify(options)}`;
+  let format = formats.get(kind);
+  if (!format) {
+    format = new Intl.NumberFormat(tag, options);
+    formats.set(kind, format);
+  }
+  return format.format(value);
 }
 
 /** A day and a time of day, short. */

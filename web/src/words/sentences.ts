@@ -1,5 +1,5 @@
 /** Sentences about pieces, moves, refusals and records. */
-import type { Deed, Ended, Refusal, Sentence, Side, Tile } from '../wasm/types';
+import type { Deed, Ended, ReadFault, Refusal, Sentence, Side, Tile } from '../wasm/types';
 import { attributeOf, t, type Arguments } from './words';
 
 /** "White Ant 2": the name of a piece for people, standing alone. */
@@ -48,6 +48,12 @@ export function say(sentence: Sentence): string {
     else args[name] = say(argument.sentence);
   }
   return t(sentence.id, args);
+}
+
+/** What could not be read of a record, with the line and the move. */
+export function faultText({ line, ply, sentence }: ReadFault): string {
+  const fault = say(sentence);
+  return ply === null ? t('games-fault', { line, fault }) : t('games-fault-move', { line, ply, fault });
 }
 
 /** A move as one tells it aloud: "Black Spider 1: to the left of White Queen". */

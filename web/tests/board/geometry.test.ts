@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   DIRECTIONS,
   RADIUS,
+  around,
   boxAround,
   cellAt,
   corners,
@@ -40,6 +41,14 @@ describe('cells and points', () => {
     expect(turned(cell(3, -2), 6)).toEqual(cell(3, -2));
     expect(turned(turned(cell(3, -2), 2), -2)).toEqual(cell(3, -2));
     expect(Object.is(turned(cell(0, 0), 1).q, 0)).toBe(true);
+  });
+
+  it('finds all cells within so many steps', () => {
+    expect(around(cell(2, -1), 0)).toEqual([]);
+    expect(around(cell(2, -1), 1)).toEqual(neighbours(cell(2, -1)));
+    const near = around(cell(2, -1), 3);
+    expect(near).toHaveLength(36);
+    expect(Math.max(...near.map((at) => distance(at, cell(2, -1))))).toBe(3);
   });
 
   it('goes round the neighbours clockwise from the right', () => {

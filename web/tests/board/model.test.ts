@@ -121,6 +121,15 @@ describe('a drawing', () => {
     expect(isNear(on, cell(2, 0))).toBe(false);
   });
 
+  it('reaches as far as it is told, for the eye and for the keys', () => {
+    const on = state([stack(0, 0, 'wQ')], { reach: 2, selected: tile('bA1') });
+    expect(isNear(on, cell(2, 0))).toBe(true);
+    expect(isNear(on, cell(3, 0))).toBe(false);
+    const { places, dots } = drawing(on);
+    expect(places).toHaveLength(19);
+    expect(dots).toEqual([]);
+  });
+
   it('gives a click high on a tower to the tower, and beside it to the cell behind', () => {
     const on = state([stack(0, 0, 'wQ', 'bB1', 'wB1', 'bB2'), stack(0, -1, 'wA1')]);
     const top = { x: 0, y: -3 * LEVEL - RADIUS * 0.4 };

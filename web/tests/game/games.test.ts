@@ -51,6 +51,47 @@ describe('games', () => {
     expect(opened).toMatchObject({ kind: 'session', session: { state: { isFollowing: false } } });
   });
 
+  it('begin with a position that somebody set up, are kept with it and played again from it', async () => {
+    const { around, games } = newGames();
+    const { transcript } = library.setUp({
+      rules: 'carbon,repetition=threefold',
+      stacks: [
+        { at: { q: 0, r: 0 }, pieces: ['wQ'] },
+        { at: { q: 1, r: 0 }, pieces: ['bQ'] },
+      ],
+      turn: 'black',
+      atRest: null,
+    });
+    const { white, black } = against('white', 5);
+    const session = games.playFrom(transcript ?? '', { white, black });
+    // Black begins, and that is the computer.
+    expect(session.state).toMatchObject({
+      isThinking: true,
+      canTakeBack: false,
+      setup: { rules: 'carbon,repetition=threefold' },
+      view: { ply: 0, turn: 'black' },
+    });
+    await around.time.pass(1000);
+    expect(session.state).toMatchObject({ view: { ply: 1, turn: 'white' }, canTakeBack: false });
+    expect(session.state.deeds[0]?.side).toBe('black');
+    const [move] = session.state.view.moves;
+    if (!move) throw new Error('no move');
+    playByHand(session, move.text);
+    await around.time.pass(1000);
+    session.takeBack();
+    expect(session.state.view.ply).toBe(1);
+    await settled();
+    session.close();
+
+    const opened = await games.open(session.state.id);
+    if (opened.kind !== 'session') throw new Error(opened.kind);
+    expect(opened.session.state).toMatchObject({ view: { ply: 1 }, rules: { edition: 'carbon' } });
+    const again = games.rematch(opened.session);
+    expect(again.state.view).toMatchObject({ ply: 0, turn: 'black' });
+    expect(again.state.view.stacks).toHaveLength(2);
+    expect(again.state.isThinking).toBe(false);
+  });
+
   it('are played again with colours swapped', async () => {
     const { around, games } = newGames();
     const session = games.begin(against('white', 5));

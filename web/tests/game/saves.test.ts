@@ -209,6 +209,40 @@ describe('records', () => {
     expect(faults).toMatchObject([{ line: 2 }]);
     expect((await saves.importGames('no game at all')).ids).toEqual([]);
   });
+
+  it('in great number come with progress, and what is read when somebody stops stays', async () => {
+    const { saves } = open();
+    const text = `Base;InProgress;White[8];${TO_A_PASS.slice(0, 14).join(';')}\n`.repeat(400);
+    const stopping = new AbortController();
+    const progress: number[] = [];
+    const imported = await saves.importGames(text, {
+      signal: stopping.signal,
+      onprogress: (read, games) => {
+        progress.push(read);
+        if (games >= 120) stopping.abort();
+      },
+    });
+    expect(imported).toMatchObject({ isStopped: true, isKept: true, faults: [] });
+    expect(imported.ids.length).toBeGreaterThanOrEqual(120);
+    expect(imported.ids.length).toBeLessThan(400);
+    expect(progress.at(-1)).toBeLessThan(text.length);
+    expect(ids(await shelfOf(saves))).toHaveLength(imported.ids.length);
+    expect(ids(await shelfOf(open().saves))).toHaveLength(imported.ids.length);
+  });
+
+  it('reach the list of another tab, all of them', async () => {
+    const channel = channels();
+    const [here, there] = [0, 1].map(() => new Saves({ library, now: () => 0, channel: channel() })) as [
+      Saves,
+      Saves,
+    ];
+    await there.loaded;
+    const text = `Base;InProgress;White[8];${TO_A_PASS.slice(0, 14).join(';')}\n`.repeat(60);
+    const imported = await here.importGames(text);
+    await vi.waitFor(async () => {
+      expect(ids(await shelfOf(there)).sort()).toEqual(imported.ids.sort());
+    });
+  });
 });
 
 describe('damage', () => {

@@ -506,6 +506,53 @@ describe('keeping', () => {
     playByHand(again, 'wQ \\wS1');
   });
 
+  describe('waits until the move is seen', () => {
+    /** A page whose frames come when they are told to. */
+    function drawn() {
+      const waiting: (() => void)[] = [];
+      const around = { ...table(), afterFrame: (run: () => void) => void waiting.push(run) };
+      const plies = () => around.saves.kept.map(({ picture }) => picture.plies);
+      const frame = () => {
+        for (const run of waiting.splice(0)) run();
+      };
+      return { around, plies, frame };
+    }
+
+    it('and is done once, as the game stands then', () => {
+      const { around, plies, frame } = drawn();
+      const session = Session.begin(TWO_PEOPLE, around);
+      playByHand(session, 'wS1');
+      expect(plies()).toEqual([0]);
+      frame();
+      expect(plies()).toEqual([0, 1]);
+      playByHand(session, 'bS1 wS1-', 'wG1 -wS1');
+      frame();
+      expect(plies()).toEqual([0, 1, 3]);
+    });
+
+    it.each(['rest', 'remember', 'close'] as const)('but not if the page is left before: %s', (leave) => {
+      const { around, plies, frame } = drawn();
+      const session = Session.begin(TWO_PEOPLE, around);
+      playByHand(session, 'wS1');
+      session[leave]();
+      expect(plies()).toEqual([0, 1]);
+      frame();
+      expect(plies()).toEqual([0, 1]);
+    });
+  });
+
+  it('keeps the moves that were there before as they are', () => {
+    const session = Session.begin(TWO_PEOPLE, table());
+    playByHand(session, ...OPENING);
+    const { deeds } = session.state;
+    playByHand(session, 'wQ \\wS1');
+    expect(session.state.deeds.map(({ ply }) => ply)).toEqual([1, 2, 3, 4, 5]);
+    expect(session.state.deeds.slice(0, 4).every((deed, index) => deed === deeds[index])).toBe(true);
+    session.takeBack();
+    session.takeBack();
+    expect(session.state.deeds).toEqual(deeds.slice(0, 3));
+  });
+
   it('that fails is told as long as it lasts, and the game goes on', async () => {
     const around = table();
     around.saves.isFull = true;

@@ -1,6 +1,6 @@
 /** What the tests of the game play with: the real rules, an engine that says what it is told, and time that stands still. */
 import { readFileSync } from 'node:fs';
-import type { EngineWorker, LevelThinking, Thinking } from '../../src/wasm/engine';
+import type { LevelThinking, Opponent, Thinking } from '../../src/wasm/engine';
 import { library } from '../../src/wasm/library';
 import { initSync } from '../../src/wasm/pkg/skep_wasm.js';
 import type { Cell, Findings, LegalMove, Side, Tile } from '../../src/wasm/types';
@@ -66,7 +66,7 @@ export async function settled(): Promise<void> {
 }
 
 /** An engine that plays what it is told, and otherwise the first legal move. */
-export class Script implements EngineWorker {
+export class Script implements Opponent {
   moves: string[] = [];
   isContent = false;
   isBroken = false;
@@ -128,7 +128,7 @@ function firstMove(transcript: string): string {
 
 function findings(choice: string): Findings {
   const line = { worth: { winChance: 500, winIn: null }, moves: [choice] };
-  return { depth: 1, nodes: 1, milliseconds: 1, lines: [line], choice };
+  return { depth: 1, nodes: 1, milliseconds: 1, megabytes: 16, threads: 1, lines: [line], choice };
 }
 
 /** Keeps games in a list; what a full or forbidden storage does can be asked for. */

@@ -63,7 +63,7 @@ test('all sounds share one device', async () => {
   expect(Device.started).toBe(3 + 3 + 6);
 });
 
-test('the first sound waits until its move is drawn, because opening the device takes a while', async () => {
+test('a sound waits until its move is drawn, because opening the device takes a while', async () => {
   vi.stubGlobal('AudioContext', Device);
   vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
   const { play } = await import('../../src/sounds/sounds');
@@ -74,6 +74,8 @@ test('the first sound waits until its move is drawn, because opening the device 
   vi.advanceTimersByTime(1);
   expect(Device.started).toBe(3);
   play('place');
+  expect(Device.started).toBe(3);
+  vi.advanceTimersByTime(17);
   expect(Device.started).toBe(6);
 });
 

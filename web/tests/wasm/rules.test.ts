@@ -2,12 +2,23 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { library, Unreadable } from '../../src/wasm/library';
 import { initSync } from '../../src/wasm/pkg/skep_wasm.js';
+import type { ReadGame } from '../../src/wasm/types';
 
 beforeAll(() => {
   // Built by tools/wasm/build.sh; without it every test here fails.
   const file = new URL('../../src/wasm/pkg/skep_wasm_bg.wasm', import.meta.url);
   initSync({ module: readFileSync(file) });
 });
+
+function gamesIn(text: string): ReadGame[] {
+  const reader = library.reader();
+  reader.feed(text);
+  reader.finish();
+  const games: ReadGame[] = [];
+  for (let game = reader.next(); game; game = reader.next()) games.push(game);
+  reader.free();
+  return games;
+}
 
 describe('a game', () => {
   it('is played, looked back on and taken back', () => {
@@ -71,13 +82,11 @@ describe('a game', () => {
 
 describe('texts', () => {
   it('are read in any form, and what is wrong is told', () => {
-    const [good, bad] = library.readGames(
-      'Base;InProgress;White[2];wS1;bS1 -wS1\nBase;InProgress;Black[1];bS1\n',
-    );
+    const [good, bad] = gamesIn('Base;InProgress;White[2];wS1;bS1 -wS1\nBase;InProgress;Black[1];bS1\n');
     expect(good?.fault).toBeNull();
     const pgn = library.write(good?.transcript ?? '', 'pgn');
     expect(pgn).toContain('[GameType "Base"]');
-    expect(library.readGames(pgn ?? '')).toMatchObject([{ fault: null }]);
+    expect(gamesIn(pgn ?? '')).toMatchObject([{ fault: null }]);
     expect(bad).toMatchObject({
       transcript: null,
       fault: { line: 2, ply: 1, sentence: { id: 'convert-bad-move' } },

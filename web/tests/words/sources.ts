@@ -7,9 +7,14 @@ import type { Language } from '../../src/words/words';
 const root = join(import.meta.dirname, '../../..');
 
 /** The files of the application alone; the others are shared with the command line, whose tests look after them. */
-export const ownFiles = ['web.ftl', 'rulebook.ftl'].filter((file) =>
-  existsSync(join(root, 'locales/en', file)),
-);
+export const ownFiles = [
+  'web.ftl',
+  'rulebook.ftl',
+  'analysis.ftl',
+  'editor.ftl',
+  'report.ftl',
+  'share.ftl',
+].filter((file) => existsSync(join(root, 'locales/en', file)));
 export const sharedFiles = ['rules.ftl', 'convert.ftl', 'play.ftl'];
 
 export function messageText(language: Language, file: string): string {

@@ -1,8 +1,9 @@
 /** What the board draws, out of the state of a game. */
+import { surroundedCells } from '../../board/model';
 import type { BoardState } from '../../board/types';
 import type { PlayState } from '../../game/types';
 import { isPerson } from '../../game/players';
-import type { Cell, LegalMove, View } from '../../wasm/types';
+import type { LegalMove, View } from '../../wasm/types';
 
 /** Whether a person may play in the position that is shown. */
 export function mayPlay(play: PlayState): boolean {
@@ -26,7 +27,7 @@ export function boardState(play: PlayState, rotation: number, showRings: boolean
       : null,
     hint: hint && { from: hint.from, to: hint.to },
     rings: showRings && view.ended?.reason !== 'surrounded' ? view.rings : null,
-    surrounded: surrounded(view),
+    surrounded: surroundedCells(view),
     rotation,
   };
 }
@@ -37,15 +38,7 @@ export function hintedMove(play: PlayState): LegalMove | null {
   return play.view.moves.find((move) => move.text === text) ?? null;
 }
 
-function movable(view: View): string[] {
+/** The pieces that can move. */
+export function movable(view: View): string[] {
   return [...new Set(view.moves.filter((move) => move.from !== null).map((move) => move.piece))];
-}
-
-/** The cells around each Queen that can no longer breathe. */
-function surrounded(view: View): Cell[] {
-  if (view.ended?.reason !== 'surrounded' && view.ended?.reason !== 'both-surrounded') return [];
-  return [view.rings.white, view.rings.black]
-    .filter((ring) => ring !== null)
-    .filter((ring) => ring.cells.every((cell) => cell.side !== null))
-    .flatMap((ring) => ring.cells.map((cell) => cell.at));
 }

@@ -1,6 +1,6 @@
 /**
- * The box games are kept in: IndexedDB, and memory where that is missing, refused or full. Values go in and come out as they are;
- * what they mean is not known here.
+ * The box games and studies are kept in: IndexedDB, and memory where that is missing, refused or full. Values go in and come out
+ * as they are; what they mean is not known here.
  */
 import { openDB, type IDBPDatabase } from 'idb';
 
@@ -9,20 +9,29 @@ interface Kept {
 }
 
 const NAME = 'skep';
-const VERSION = 1;
-const GAMES = 'games';
+/** Version 1 had games only. */
+const VERSION = 2;
+const COMPARTMENTS = ['games', 'studies'] as const;
 
-export class GameBox {
+export class Box {
+  readonly #compartment: (typeof COMPARTMENTS)[number];
   #database: Promise<IDBPDatabase> | null = null;
   /** What the browser did not take. */
   readonly #memory = new Map<string, unknown>();
+
+  constructor(compartment: (typeof COMPARTMENTS)[number]) {
+    this.#compartment = compartment;
+  }
 
   /** Tells whether the values will survive the page. They are written all together or not at all. */
   async put(...values: Kept[]): Promise<boolean> {
     try {
       await this.#inDatabase(async (database) => {
-        const transaction = database.transaction(GAMES, 'readwrite', { durability: 'strict' });
-        await Promise.all([...values.map((value) => transaction.store.put(value)), transaction.done]);
+        const transaction = database.transaction(this.#compartment, 'readwrite', { durability: 'strict' });
+        const puts = values.map((value) => transaction.store.put(value));
+        // A page that is being left does not live to see that all is put, after which it would be committed by itself.
+        transaction.commit();
+        await Promise.all([...puts, transaction.done]);
       });
       for (const { id } of values) this.#memory.delete(id);
       return true;
@@ -35,7 +44,7 @@ export class GameBox {
   async get(id: string): Promise<unknown> {
     if (this.#memory.has(id)) return this.#memory.get(id);
     try {
-      return await this.#inDatabase((database) => database.get(GAMES, id));
+      return await this.#inDatabase((database) => database.get(this.#compartment, id));
     } catch {
       return undefined;
     }
@@ -46,7 +55,7 @@ export class GameBox {
     const found = new Map<string, unknown>();
     try {
       await this.#inDatabase(async (database) => {
-        let cursor = await database.transaction(GAMES).store.openCursor();
+        let cursor = await database.transaction(this.#compartment).store.openCursor();
         while (cursor) {
           if (typeof cursor.key === 'string') found.set(cursor.key, cursor.value);
           cursor = await cursor.continue();
@@ -62,7 +71,7 @@ export class GameBox {
   async remove(id: string): Promise<void> {
     this.#memory.delete(id);
     try {
-      await this.#inDatabase((database) => database.delete(GAMES, id));
+      await this.#inDatabase((database) => database.delete(this.#compartment, id));
     } catch {
       // What cannot be written was in memory only.
     }
@@ -94,7 +103,9 @@ export class GameBox {
     };
     const callbacks = {
       upgrade: (database: IDBPDatabase) => {
-        database.createObjectStore(GAMES, { keyPath: 'id' });
+        for (const name of COMPARTMENTS) {
+          if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, { keyPath: 'id' });
+        }
       },
       // A newer version of the application in another tab waits for this one.
       blocking: (_current: number, _blocked: number | null, event: IDBVersionChangeEvent) => {

@@ -1,0 +1,151 @@
+# What the analysis board says.
+
+nav-editor = Set up a position
+nav-open = Open a game
+nav-analyse = Analyse
+home-analyse-text = A board for both sides, with the engine beside it.
+home-editor-text = Any position: to analyse, play or share.
+trouble-screen = This part of Skep could not be loaded. Check the connection and try again. Your games and analyses are safe.
+
+## The board
+
+analysis-title = Analysis
+analysis-steps = Moves and changes
+analysis-parts = Parts of the analysis
+analysis-at-start = The start.
+analysis-new = New analysis …
+analysis-open = Open …
+analysis-set-up = Set up a position …
+analysis-share = Share …
+analysis-play = Play from here …
+play-from-title = Play from here
+
+study-name = Name of the analysis
+study-missing = There is no such analysis
+study-missing-text = It may have been deleted, or it was made in another browser.
+study-following = This analysis is open in another tab, where it is being changed. Here you can look.
+study-take-over = Change it here
+study-not-saved = This browser does not keep the analysis: its storage is full or switched off. Export it before you close the page.
+study-repetition =
+    { $count ->
+        [2] This position has come up for the second time.
+        [3] This position has come up for the third time.
+       *[other] This position has come up { $count } times.
+    }
+
+## The chances
+
+verdict-none = No evaluation: the engine is off
+verdict-chance = White’s chance to win: { $chance }
+verdict-short = in { $moves }
+verdict-end =
+    { $side ->
+        [white] White wins in { $moves ->
+            [one] one move
+           *[other] { $moves } moves
+        }
+       *[black] Black wins in { $moves ->
+            [one] one move
+           *[other] { $moves } moves
+        }
+    }
+
+## The engine
+
+engine-title = Engine
+engine-options = Settings of the engine
+engine-threat = Show the threat
+engine-threat-text =
+    { $side ->
+        [white] If White were to move now:
+       *[black] If Black were to move now:
+    }
+engine-no-threat = Here nobody can move twice in a row, so there is no threat to show.
+engine-no-memory = The browser does not give the engine enough memory. Choose less in its settings.
+engine-thinking = Thinking …
+engine-asleep = Paused while the page is out of sight.
+engine-done = Nothing more to find
+engine-over = The game is over.
+engine-failed = The engine has stopped. Nothing is lost.
+engine-depth = Depth { $depth }
+engine-nodes = { $nodes } positions
+engine-speed = { $speed } per second
+engine-take = { $text }, { $words }. Take it into the moves
+engine-says = { $verdict }. Best: { $move }
+engine-lines = Lines
+engine-arrows = Show the best moves on the board
+engine-memory = Memory
+engine-megabytes = { $size } MB
+engine-threads = Threads
+engine-one-thread = This browser gives the engine one thread here.
+
+## The moves
+
+tree-empty = Pick a piece and place it: you play both sides. The moves stand here, with everything you try instead.
+tree-other-rules = Other rules
+tree-variations = Instead
+tree-move = { $side }, move { $number }: { $text }, { $words }
+tree-move-marked = { $move }, { $mark }
+tree-promote = Move up
+tree-promoted = This line stands before the other now.
+tree-remove = Delete
+tree-removed = The move and what followed it are deleted.
+tree-copy = Copy line
+tree-copied = The line is copied.
+tree-copy-failed = Copying did not work.
+edit-undo = Undo
+edit-redo = Redo
+
+mark-brilliant = Brilliant move
+mark-good = Good move
+mark-interesting = Interesting move
+mark-inaccuracy = Inaccuracy
+mark-mistake = Mistake
+mark-blunder = Blunder
+mark-none = No mark
+
+notes-title = Notes
+notes-marks = Mark of the move
+notes-comment = What is there to say about this move?
+notes-move = This move
+report-title = Report
+report-none = The report judges the moves of a game. Play some moves or open a game first.
+
+## Drawing
+
+draw-title = Draw on the board
+draw-clear = Wipe away what is drawn
+draw-done = Done
+ink-green = Green, unbroken
+ink-red = Red, dashed
+ink-blue = Blue, dotted
+ink-yellow = Yellow, dashed and dotted
+
+## Keys
+
+keys-take-best = Play the engine’s best move
+keys-engine = Engine on or off
+keys-comment = Write about the move
+keys-marks = Marks: { $marks }
+keys-walk = Along the line
+keys-variations = To another variation
+keys-ends = To the start, to the end of the line
+keys-right-button = Right button
+keys-draw = Draw an arrow or a mark; with Shift red, with Alt blue, with both yellow
+key-home-end = Home, End
+key-delete = Delete
+key-undo = Ctrl + Z
+key-redo = Ctrl + Shift + Z
+
+## Kept analyses
+
+studies-title = Analyses
+studies-empty = No analyses yet
+studies-empty-text = What you analyse is kept here, on this device.
+studies-unnamed = Analysis of { $date }
+studies-damaged = This saved analysis cannot be read
+studies-analyse = Analyse
+studies-new = New analysis
+studies-new-text = What you have now is kept under “My games”.
+studies-begin = Begin
+games-tab-games = Games

@@ -1,0 +1,151 @@
+# Ce que dit l’écran d’analyse.
+
+nav-editor = Composer une position
+nav-open = Ouvrir une partie
+nav-analyse = Analyser
+home-analyse-text = Un plateau pour les deux camps, avec le moteur à côté.
+home-editor-text = Une position au choix : à analyser, jouer ou partager.
+trouble-screen = Cette partie de Skep n’a pas pu être chargée. Vérifiez la connexion et réessayez. Vos parties et vos analyses sont intactes.
+
+## Le plateau
+
+analysis-title = Analyse
+analysis-steps = Coups et modifications
+analysis-parts = Volets de l’analyse
+analysis-at-start = Le début.
+analysis-new = Nouvelle analyse…
+analysis-open = Ouvrir…
+analysis-set-up = Composer une position…
+analysis-share = Partager…
+analysis-play = Jouer à partir d’ici…
+play-from-title = Jouer à partir d’ici
+
+study-name = Nom de l’analyse
+study-missing = Cette analyse n’existe pas
+study-missing-text = Elle a peut-être été supprimée, ou faite dans un autre navigateur.
+study-following = Cette analyse est ouverte dans un autre onglet, où elle est modifiée. Ici, vous pouvez la regarder.
+study-take-over = La modifier ici
+study-not-saved = Ce navigateur ne conserve pas l’analyse : son stockage est plein ou désactivé. Exportez-la avant de fermer la page.
+study-repetition =
+    { $count ->
+        [2] Cette position se présente pour la deuxième fois.
+        [3] Cette position se présente pour la troisième fois.
+       *[other] Cette position s’est présentée { $count } fois.
+    }
+
+## Les chances
+
+verdict-none = Pas d’évaluation : le moteur est arrêté
+verdict-chance = Chances de gain des blancs : { $chance }
+verdict-short = en { $moves }
+verdict-end =
+    { $side ->
+        [white] Les blancs gagnent en { $moves ->
+            [one] un coup
+           *[other] { $moves } coups
+        }
+       *[black] Les noirs gagnent en { $moves ->
+            [one] un coup
+           *[other] { $moves } coups
+        }
+    }
+
+## Le moteur
+
+engine-title = Moteur
+engine-options = Réglages du moteur
+engine-threat = Montrer la menace
+engine-threat-text =
+    { $side ->
+        [white] Si c’était aux blancs de jouer :
+       *[black] Si c’était aux noirs de jouer :
+    }
+engine-no-threat = Ici, personne ne peut jouer deux fois de suite : il n’y a pas de menace à montrer.
+engine-no-memory = Le navigateur ne donne pas assez de mémoire au moteur. Choisissez-en moins dans ses réglages.
+engine-thinking = Réflexion…
+engine-asleep = En pause tant que la page n’est pas visible.
+engine-done = Plus rien à trouver
+engine-over = La partie est terminée.
+engine-failed = Le moteur s’est arrêté. Rien n’est perdu.
+engine-depth = Profondeur { $depth }
+engine-nodes = { $nodes } positions
+engine-speed = { $speed } par seconde
+engine-take = { $text }, { $words }. Ajouter aux coups
+engine-says = { $verdict }. Le meilleur : { $move }
+engine-lines = Variantes
+engine-arrows = Montrer les meilleurs coups sur le plateau
+engine-memory = Mémoire
+engine-megabytes = { $size } Mo
+engine-threads = Fils d’exécution
+engine-one-thread = Ce navigateur ne donne ici qu’un fil d’exécution au moteur.
+
+## Les coups
+
+tree-empty = Choisissez une pièce et posez-la : vous jouez les deux camps. Les coups seront notés ici, avec tout ce que vous essayez à la place.
+tree-other-rules = D’autres règles
+tree-variations = À la place
+tree-move = { $side }, coup { $number } : { $text }, { $words }
+tree-move-marked = { $move }, { $mark }
+tree-promote = Monter
+tree-promoted = Cette variante passe avant l’autre.
+tree-remove = Supprimer
+tree-removed = Le coup et sa suite sont supprimés.
+tree-copy = Copier la ligne
+tree-copied = La ligne est copiée.
+tree-copy-failed = La copie n’a pas fonctionné.
+edit-undo = Annuler
+edit-redo = Rétablir
+
+mark-brilliant = Coup brillant
+mark-good = Bon coup
+mark-interesting = Coup intéressant
+mark-inaccuracy = Imprécision
+mark-mistake = Erreur
+mark-blunder = Gaffe
+mark-none = Sans annotation
+
+notes-title = Notes
+notes-marks = Annotation du coup
+notes-comment = Que dire de ce coup ?
+notes-move = Ce coup
+report-title = Bilan
+report-none = Le bilan juge les coups d’une partie. Jouez d’abord quelques coups ou ouvrez une partie.
+
+## Dessiner
+
+draw-title = Dessiner sur le plateau
+draw-clear = Effacer les dessins
+draw-done = Terminé
+ink-green = Vert, trait plein
+ink-red = Rouge, tirets
+ink-blue = Bleu, pointillés
+ink-yellow = Jaune, tirets et points
+
+## Touches
+
+keys-take-best = Jouer le meilleur coup du moteur
+keys-engine = Activer ou arrêter le moteur
+keys-comment = Commenter le coup
+keys-marks = Annotations : { $marks }
+keys-walk = Le long de la ligne
+keys-variations = Vers une autre variante
+keys-ends = Au début, à la fin de la ligne
+keys-right-button = Bouton droit
+keys-draw = Dessiner une flèche ou une marque ; avec Maj en rouge, avec Alt en bleu, avec les deux en jaune
+key-home-end = Origine, Fin
+key-delete = Suppr
+key-undo = Ctrl + Z
+key-redo = Ctrl + Maj + Z
+
+## Analyses conservées
+
+studies-title = Analyses
+studies-empty = Pas encore d’analyse
+studies-empty-text = Ce que vous analysez est conservé ici, sur cet appareil.
+studies-unnamed = Analyse du { $date }
+studies-damaged = Cette analyse enregistrée est illisible
+studies-analyse = Analyser
+studies-new = Nouvelle analyse
+studies-new-text = Ce que vous avez maintenant est gardé dans « Mes parties ».
+studies-begin = Commencer
+games-tab-games = Parties

@@ -1,0 +1,47 @@
+# Ce que dit l’éditeur de positions.
+
+editor-board = Plateau pour composer une position
+editor-check = Est-ce possible ?
+editor-possible = Cette position est possible.
+editor-empty = La table est vide : c’est le début d’une partie.
+editor-impossible = Cette position n’est pas possible :
+editor-moves =
+    { $side ->
+        [white] Les Blancs ont
+       *[black] Les Noirs ont
+    } { $count ->
+        [one] { $count } coup.
+       *[other] { $count } coups.
+    }
+editor-guide = Prenez une pièce et posez-la sur la table.
+editor-guide-held = Choisissez maintenant une place sur le plateau.
+editor-turn = Au trait
+editor-tools = Modifier toute la position
+editor-undo = Annuler
+editor-redo = Rétablir
+editor-mirror = Retourner en miroir
+editor-rotate = Tourner d’un sixième
+editor-clear = Vider la table
+editor-restore = Revenir à la position de départ
+editor-remove = Retirer
+editor-rest = Jouée en dernier
+editor-rest-none = Aucune pièce
+editor-rest-text = Une pièce qui vient d’être posée, déplacée ou lancée se repose pendant un tour.
+editor-hop = La position sous forme de texte (HOP)
+editor-hop-none = Pas encore
+editor-paste = Composer à partir d’un texte
+editor-paste-text = HOP, GameString, PGN ou toute autre partie : sa dernière position.
+editor-load = Composer
+editor-no-position = Il n’y a ni position ni partie dans ce texte.
+editor-analyse = Analyser
+editor-play = Jouer
+editor-share = Partager
+editor-cell-apart = Vide, à l’écart de la ruche, rangée { $row }, colonne { $column }
+editor-said-removed = { $piece } : retirée
+editor-said-undone = Annulé.
+editor-said-redone = Rétabli.
+editor-said-mirrored = La position est retournée en miroir.
+editor-said-rotated = La position est tournée d’un sixième.
+editor-said-cleared = La table est vide.
+editor-said-restored = La position de départ.
+editor-said-loaded = La position est composée.

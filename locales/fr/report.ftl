@@ -1,0 +1,131 @@
+# Ce que disent le bilan d’une partie et la reprise des erreurs. Les arguments sont expliqués dans en/report.ftl.
+
+report-what = Le moteur juge chaque coup et montre ce qui aurait été meilleur.
+report-depth = Avec quel soin ?
+report-depth-quick = Rapide
+report-depth-normal = Normal
+report-depth-thorough = Approfondi
+report-time-moment = quelques secondes
+report-time-seconds = environ { $count } secondes
+report-time-minutes =
+    { $count ->
+        [one] environ une minute
+       *[other] environ { $count } minutes
+    }
+report-make = Établir le bilan
+report-anew = Le refaire…
+report-making = Le bilan est en cours
+report-begins = Le bilan a commencé. Vous pouvez parcourir la partie en attendant ; le moteur du plateau fait une pause.
+report-progress = { $done } coups sur { $all }
+report-remaining = encore { $time }
+report-stop = Arrêter
+report-stopped =
+    { $done ->
+        [one] Arrêté : un coup jugé sur { $all }.
+       *[other] Arrêté : { $done } coups jugés sur { $all }.
+    }
+report-go-on = Continuer
+report-ready = Le bilan est prêt.
+report-failed = Le moteur s’est arrêté. Ce qu’il a trouvé est conservé.
+report-no-memory = Le navigateur n’accorde pas assez de mémoire au moteur pour un bilan.
+report-out-of-date = Les coups ont changé depuis le dernier bilan. Un nouveau bilan reprend ce qui en reste vrai.
+
+## Le graphique
+
+report-graph = Les chances des Blancs, coup par coup
+report-start = Début
+report-not-judged = Pas encore jugé
+report-chance = Blancs { $chance }
+report-won =
+    { $side ->
+        [white] Les Blancs ont gagné
+       *[black] Les Noirs ont gagné
+    }
+report-turn = { $number }. { $side }
+report-move = { $turn } : { $text }
+report-pair = { $first } · { $second }
+report-spent = en { $time }
+report-time-note = Les barres montrent la durée de chaque coup : les Blancs vers le haut, les Noirs vers le bas.
+report-table = Le graphique en tableau
+report-column-move = Coup
+report-column-chance = Chances des Blancs
+report-column-loss = Coût
+report-column-time = Temps
+report-forced = seul coup
+
+## Les camps
+
+report-accuracy = Précision
+report-average-loss = Perte moyenne
+report-inaccuracies = Imprécisions
+report-mistakes = Erreurs
+report-blunders = Gaffes
+report-time = Temps utilisé
+report-how = { $depth } : { $nodes } positions par coup.
+
+## Les coups
+
+report-moments = Moments clés
+report-moments-none = Aucun coup n’a coûté cher : une partie sans tournant.
+report-cost =
+    { $side ->
+        [white] Les chances des Blancs sont passées de { $from } à { $to }.
+       *[black] Les chances des Noirs sont passées de { $from } à { $to }.
+    }
+report-lapse-missed-win = Il y avait un gain immédiat.
+report-lapse-queen-left = La reine pouvait être encerclée aussitôt.
+report-better = Meilleur :
+report-take = Ajouter la meilleure suite aux coups
+report-write = Ajouter annotations et meilleures suites
+report-is-written = Annotations et meilleures suites ajoutées
+report-written = Les coups sont annotés, avec les meilleures suites à côté.
+report-retry = Reprendre les erreurs
+
+## Reprendre les erreurs
+
+retry-title = Reprendre les erreurs
+retry-what = Vous retrouvez la position avant chaque erreur. Cherchez mieux : tout bon coup compte, pas seulement le premier choix du moteur.
+retry-whose = Les erreurs de qui ?
+retry-both = Les deux
+retry-count =
+    { $count ->
+        [0] aucun coup
+        [one] un coup
+       *[other] { $count } coups
+    }
+retry-inaccuracies = Les imprécisions (?!) aussi
+retry-begin = Commencer
+retry-none = Il n’y a rien à reprendre ici.
+retry-progress = { $at } sur { $all }
+retry-task =
+    { $side ->
+        [white] { $turn } : { $move } a été joué. Trouvez mieux pour les Blancs.
+       *[black] { $turn } : { $move } a été joué. Trouvez mieux pour les Noirs.
+    }
+retry-judging = Le moteur examine votre coup…
+retry-right-best = Juste ! { $move } est le meilleur coup.
+retry-right-same = Juste ! { $move } vaut le choix du moteur.
+retry-right-other = Juste : { $move } est bon, il ne coûte que { $cost }. Le moteur aurait joué { $best }.
+retry-better = { $move } est meilleur que le coup joué, mais coûte encore { $cost }.
+retry-wrong = { $move } n’aide pas : il coûte { $cost }.
+retry-same = { $move } est le coup qui a été joué.
+retry-refutation = La réponse : { $move } ({ $words }).
+retry-solution = Le meilleur coup est { $move }.
+retry-again = Réessayer
+retry-show = Montrer la solution
+retry-next = Suivant
+retry-take = L’ajouter aux coups
+retry-taken = La meilleure suite est maintenant dans les coups.
+retry-result =
+    { $right ->
+        [0] Aucune trouvée sur { $all } cette fois.
+        [one] Une trouvée sur { $all }.
+       *[other] { $right } trouvées sur { $all }.
+    }
+retry-result-first =
+    { $first ->
+        [one] Une au premier essai.
+       *[other] { $first } au premier essai.
+    }
+retry-back = Retour au bilan
+retry-restart = Encore une fois

@@ -1,0 +1,151 @@
+# Che cosa dice la schermata di analisi.
+
+nav-editor = Componi una posizione
+nav-open = Apri una partita
+nav-analyse = Analizza
+home-analyse-text = Un tavolo per entrambi i colori, con il motore accanto.
+home-editor-text = Una posizione qualsiasi: da analizzare, giocare o condividere.
+trouble-screen = Questa parte di Skep non si è potuta caricare. Controlla la connessione e riprova. Le tue partite e le tue analisi sono al sicuro.
+
+## Il tavolo
+
+analysis-title = Analisi
+analysis-steps = Mosse e modifiche
+analysis-parts = Parti dell’analisi
+analysis-at-start = L’inizio.
+analysis-new = Nuova analisi…
+analysis-open = Apri…
+analysis-set-up = Componi una posizione…
+analysis-share = Condividi…
+analysis-play = Gioca da qui…
+play-from-title = Gioca da qui
+
+study-name = Nome dell’analisi
+study-missing = Questa analisi non esiste
+study-missing-text = Forse è stata eliminata, o è stata fatta in un altro browser.
+study-following = Questa analisi è aperta in un’altra scheda, dove viene modificata. Qui puoi guardare.
+study-take-over = Modificala qui
+study-not-saved = Questo browser non conserva l’analisi: la sua memoria è piena o disattivata. Esportala prima di chiudere la pagina.
+study-repetition =
+    { $count ->
+        [2] Questa posizione si presenta per la seconda volta.
+        [3] Questa posizione si presenta per la terza volta.
+       *[other] Questa posizione si è presentata { $count } volte.
+    }
+
+## Le probabilità
+
+verdict-none = Nessuna valutazione: il motore è spento
+verdict-chance = Probabilità di vittoria del bianco: { $chance }
+verdict-short = in { $moves }
+verdict-end =
+    { $side ->
+        [white] Il bianco vince in { $moves ->
+            [one] una mossa
+           *[other] { $moves } mosse
+        }
+       *[black] Il nero vince in { $moves ->
+            [one] una mossa
+           *[other] { $moves } mosse
+        }
+    }
+
+## Il motore
+
+engine-title = Motore
+engine-options = Impostazioni del motore
+engine-threat = Mostra la minaccia
+engine-threat-text =
+    { $side ->
+        [white] Se toccasse al bianco:
+       *[black] Se toccasse al nero:
+    }
+engine-no-threat = Qui nessuno può giocare due volte di seguito: non c’è una minaccia da mostrare.
+engine-no-memory = Il browser non dà abbastanza memoria al motore. Scegline meno nelle sue impostazioni.
+engine-thinking = Sta pensando…
+engine-asleep = In pausa finché la pagina non si vede.
+engine-done = Non c’è altro da trovare
+engine-over = La partita è finita.
+engine-failed = Il motore si è fermato. Nulla è perduto.
+engine-depth = Profondità { $depth }
+engine-nodes = { $nodes } posizioni
+engine-speed = { $speed } al secondo
+engine-take = { $text }, { $words }. Aggiungi alle mosse
+engine-says = { $verdict }. La migliore: { $move }
+engine-lines = Varianti
+engine-arrows = Mostra le mosse migliori sul tavolo
+engine-memory = Memoria
+engine-megabytes = { $size } MB
+engine-threads = Thread
+engine-one-thread = Qui questo browser dà al motore un solo thread.
+
+## Le mosse
+
+tree-empty = Scegli una pedina e posala: giochi entrambi i colori. Le mosse staranno qui, con tutto ciò che provi in alternativa.
+tree-other-rules = Altre regole
+tree-variations = In alternativa
+tree-move = { $side }, mossa { $number }: { $text }, { $words }
+tree-move-marked = { $move }, { $mark }
+tree-promote = Sposta su
+tree-promoted = Ora questa variante sta prima dell’altra.
+tree-remove = Elimina
+tree-removed = La mossa e il suo seguito sono eliminati.
+tree-copy = Copia la linea
+tree-copied = La linea è copiata.
+tree-copy-failed = La copia non è riuscita.
+edit-undo = Annulla
+edit-redo = Ripeti
+
+mark-brilliant = Mossa brillante
+mark-good = Buona mossa
+mark-interesting = Mossa interessante
+mark-inaccuracy = Imprecisione
+mark-mistake = Errore
+mark-blunder = Errore grave
+mark-none = Nessun giudizio
+
+notes-title = Note
+notes-marks = Giudizio sulla mossa
+notes-comment = Che cosa c’è da dire su questa mossa?
+notes-move = Questa mossa
+report-title = Rapporto
+report-none = Il rapporto giudica le mosse di una partita. Prima gioca qualche mossa o apri una partita.
+
+## Disegnare
+
+draw-title = Disegna sul tavolo
+draw-clear = Cancella i disegni
+draw-done = Fatto
+ink-green = Verde, continuo
+ink-red = Rosso, tratteggiato
+ink-blue = Blu, a punti
+ink-yellow = Giallo, tratti e punti
+
+## Tasti
+
+keys-take-best = Gioca la mossa migliore del motore
+keys-engine = Accendi o spegni il motore
+keys-comment = Commenta la mossa
+keys-marks = Giudizi: { $marks }
+keys-walk = Lungo la linea
+keys-variations = A un’altra variante
+keys-ends = All’inizio, alla fine della linea
+keys-right-button = Tasto destro
+keys-draw = Disegna una freccia o un segno; con Maiusc in rosso, con Alt in blu, con entrambi in giallo
+key-home-end = Home, Fine
+key-delete = Canc
+key-undo = Ctrl + Z
+key-redo = Ctrl + Maiusc + Z
+
+## Analisi conservate
+
+studies-title = Analisi
+studies-empty = Ancora nessuna analisi
+studies-empty-text = Ciò che analizzi è conservato qui, su questo dispositivo.
+studies-unnamed = Analisi del { $date }
+studies-damaged = Questa analisi salvata non è leggibile
+studies-analyse = Analizza
+studies-new = Nuova analisi
+studies-new-text = Quello che hai adesso resta in «Le mie partite».
+studies-begin = Comincia
+games-tab-games = Partite

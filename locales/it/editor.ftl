@@ -1,0 +1,47 @@
+# Ciò che dice l’editor di posizioni.
+
+editor-board = Tavoliere per comporre una posizione
+editor-check = È possibile?
+editor-possible = Questa posizione è possibile.
+editor-empty = Il tavolo è vuoto: è l’inizio di una partita.
+editor-impossible = Questa posizione non è possibile:
+editor-moves =
+    { $side ->
+        [white] Il Bianco ha
+       *[black] Il Nero ha
+    } { $count ->
+        [one] una mossa.
+       *[other] { $count } mosse.
+    }
+editor-guide = Prendi una pedina e mettila sul tavolo.
+editor-guide-held = Ora scegli un posto sul tavolo.
+editor-turn = Tocca a
+editor-tools = Cambia tutta la posizione
+editor-undo = Annulla
+editor-redo = Ripeti
+editor-mirror = Rifletti
+editor-rotate = Ruota di un sesto
+editor-clear = Svuota il tavolo
+editor-restore = Torna alla posizione iniziale
+editor-remove = Togli
+editor-rest = Mossa per ultima
+editor-rest-none = Nessuna pedina
+editor-rest-text = Una pedina appena piazzata, mossa o lanciata riposa per un turno.
+editor-hop = La posizione come testo (HOP)
+editor-hop-none = Non ancora
+editor-paste = Componi da un testo
+editor-paste-text = HOP, GameString, PGN o qualsiasi altra partita: la sua ultima posizione.
+editor-load = Componi
+editor-no-position = In questo testo non ci sono né posizioni né partite.
+editor-analyse = Analizza
+editor-play = Gioca
+editor-share = Condividi
+editor-cell-apart = Vuota, lontana dall’alveare, riga { $row }, colonna { $column }
+editor-said-removed = { $piece }: via dal tavolo
+editor-said-undone = Annullato.
+editor-said-redone = Ripetuto.
+editor-said-mirrored = La posizione è riflessa.
+editor-said-rotated = La posizione è ruotata di un sesto.
+editor-said-cleared = Il tavolo è vuoto.
+editor-said-restored = La posizione iniziale.
+editor-said-loaded = La posizione è composta.

@@ -1,0 +1,131 @@
+# Che cosa dicono il rapporto di una partita e la ripresa degli errori. Gli argomenti sono spiegati in en/report.ftl.
+
+report-what = Il motore giudica ogni mossa e mostra che cosa sarebbe stato meglio.
+report-depth = Quanto a fondo?
+report-depth-quick = Rapido
+report-depth-normal = Normale
+report-depth-thorough = Approfondito
+report-time-moment = pochi secondi
+report-time-seconds = circa { $count } secondi
+report-time-minutes =
+    { $count ->
+        [one] circa un minuto
+       *[other] circa { $count } minuti
+    }
+report-make = Prepara il rapporto
+report-anew = Rifallo…
+report-making = Il rapporto è in preparazione
+report-begins = Il rapporto è iniziato. Intanto puoi guardare la partita; il motore sul tavolo fa una pausa.
+report-progress = { $done } mosse su { $all }
+report-remaining = ancora { $time }
+report-stop = Ferma
+report-stopped =
+    { $done ->
+        [one] Fermato: una mossa giudicata su { $all }.
+       *[other] Fermato: { $done } mosse giudicate su { $all }.
+    }
+report-go-on = Continua
+report-ready = Il rapporto è pronto.
+report-failed = Il motore si è fermato. Quello che ha trovato è conservato.
+report-no-memory = Il browser non dà al motore abbastanza memoria per un rapporto.
+report-out-of-date = Le mosse sono cambiate dall’ultimo rapporto. Uno nuovo riprende quello che ne resta vero.
+
+## Il grafico
+
+report-graph = Le possibilità del Bianco, mossa per mossa
+report-start = Inizio
+report-not-judged = Non ancora giudicata
+report-chance = Bianco { $chance }
+report-won =
+    { $side ->
+        [white] Il Bianco ha vinto
+       *[black] Il Nero ha vinto
+    }
+report-turn = { $number }. { $side }
+report-move = { $turn }: { $text }
+report-pair = { $first } · { $second }
+report-spent = in { $time }
+report-time-note = Le barre mostrano quanto è durata ogni mossa: il Bianco verso l’alto, il Nero verso il basso.
+report-table = Il grafico come tabella
+report-column-move = Mossa
+report-column-chance = Possibilità del Bianco
+report-column-loss = Costo
+report-column-time = Tempo
+report-forced = unica mossa
+
+## Le parti
+
+report-accuracy = Precisione
+report-average-loss = Perdita media
+report-inaccuracies = Imprecisioni
+report-mistakes = Errori
+report-blunders = Errori gravi
+report-time = Tempo usato
+report-how = { $depth }: { $nodes } posizioni per mossa.
+
+## Le mosse
+
+report-moments = Momenti chiave
+report-moments-none = Nessuna mossa è costata molto: una partita senza svolte.
+report-cost =
+    { $side ->
+        [white] Le possibilità del Bianco sono scese da { $from } a { $to }.
+       *[black] Le possibilità del Nero sono scese da { $from } a { $to }.
+    }
+report-lapse-missed-win = C’era una vittoria immediata.
+report-lapse-queen-left = La regina poteva essere circondata subito.
+report-better = Meglio:
+report-take = Aggiungi la linea migliore alle mosse
+report-write = Aggiungi segni e linee migliori
+report-is-written = Segni e linee migliori aggiunti
+report-written = Le mosse hanno i loro segni, con le linee migliori accanto.
+report-retry = Riprova gli errori
+
+## Riprovare gli errori
+
+retry-title = Riprova gli errori
+retry-what = Ritrovi la posizione prima di ogni errore. Cerca qualcosa di meglio: vale ogni buona mossa, non solo la prima scelta del motore.
+retry-whose = Gli errori di chi?
+retry-both = Entrambi
+retry-count =
+    { $count ->
+        [0] nessuna mossa
+        [one] una mossa
+       *[other] { $count } mosse
+    }
+retry-inaccuracies = Anche le imprecisioni (?!)
+retry-begin = Comincia
+retry-none = Qui non c’è nulla da riprovare.
+retry-progress = { $at } di { $all }
+retry-task =
+    { $side ->
+        [white] { $turn } ha giocato { $move }. Trova qualcosa di meglio per il Bianco.
+       *[black] { $turn } ha giocato { $move }. Trova qualcosa di meglio per il Nero.
+    }
+retry-judging = Il motore esamina la tua mossa…
+retry-right-best = Giusto! { $move } è la mossa migliore.
+retry-right-same = Giusto! { $move } vale quanto la scelta del motore.
+retry-right-other = Giusto: { $move } è buona, costa solo { $cost }. Il motore avrebbe giocato { $best }.
+retry-better = { $move } è meglio della mossa giocata, ma costa ancora { $cost }.
+retry-wrong = { $move } non aiuta: costa { $cost }.
+retry-same = { $move } è la mossa che è stata giocata.
+retry-refutation = La risposta: { $move } ({ $words }).
+retry-solution = La mossa migliore è { $move }.
+retry-again = Riprova
+retry-show = Mostra la soluzione
+retry-next = Avanti
+retry-take = Aggiungila alle mosse
+retry-taken = La linea migliore ora è nelle mosse.
+retry-result =
+    { $right ->
+        [0] Nessuno trovato su { $all } questa volta.
+        [one] Uno trovato su { $all }.
+       *[other] { $right } trovati su { $all }.
+    }
+retry-result-first =
+    { $first ->
+        [one] Uno al primo tentativo.
+       *[other] { $first } al primo tentativo.
+    }
+retry-back = Torna al rapporto
+retry-restart = Ancora una volta

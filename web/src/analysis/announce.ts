@@ -1,0 +1,49 @@
+/** What a screen reader is told on the analysis board. */
+import type { LiveState } from '../study/live-engine';
+import { verdictOf } from '../study/live-engine';
+import type { StudyState } from '../study/session';
+import { nodeOf } from '../study/tree';
+import { deedText, refusalText, resultText, t, tileOfName } from '../words';
+import { markName, moveInWords, verdictText } from './words';
+
+export function announcement(before: StudyState, now: StudyState): string {
+  const words: string[] = [];
+  if (now.node !== before.node) {
+    const { mark, comment } = nodeOf(now.tree, now.node);
+    words.push(
+      now.view.last && now.node !== 0 ? deedText(now.view.last, tileOfName) : t('analysis-at-start'),
+    );
+    if (mark !== null) words.push(`${markName(mark)}.`);
+    if (comment !== '') words.push(comment);
+    if (now.view.ended) words.push(resultText(now.view.ended));
+    if (now.view.occurrences > 1) words.push(t('study-repetition', { count: now.view.occurrences }));
+  }
+  if (now.refusal && now.refusal !== before.refusal) words.push(refusalText(now.refusal.refusal));
+  if (now.selected && now.selected.tile.name !== before.selected?.tile.name)
+    words.push(t('game-guide-place'));
+  return words.join(' ');
+}
+
+/** So long nobody is told again what the engine thinks. */
+const SILENCE = 5000;
+
+/** Tells what the engine has found: the first of it soon, the rest seldom, and nothing twice. */
+export class EngineVoice {
+  #last = '';
+  #at = -SILENCE;
+
+  words({ status, findings, mover }: LiveState, now: number): string {
+    const best = findings?.lines[0];
+    const move = best?.moves[0];
+    if ((status !== 'thinking' && status !== 'done') || move === undefined || findings === null) return '';
+    if (findings.depth < 4 || (now < this.#at + SILENCE && status !== 'done')) return '';
+    const words = t('engine-says', {
+      verdict: verdictText(verdictOf(best?.worth ?? { winChance: 500, winIn: null }, mover)),
+      move: moveInWords(move, mover),
+    });
+    if (words === this.#last) return '';
+    this.#last = words;
+    this.#at = now;
+    return words;
+  }
+}

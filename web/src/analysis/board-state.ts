@@ -1,0 +1,102 @@
+/** What the board draws, out of the state of a study and what the engine has found. */
+import type { Advice, BoardState } from '../board/types';
+import { isSame } from '../board/geometry';
+import { surroundedCells } from '../board/model';
+import { movable } from '../screens/play/board-state';
+import type { LiveState } from '../study/live-engine';
+import type { StudyState } from '../study/session';
+import type { Tile, View } from '../wasm/types';
+import { tileOfName } from '../words';
+import type { Ahead } from './ahead';
+
+export function studyBoard(study: StudyState, showRings: boolean): BoardState {
+  const { view, selected, choices, refusal, shapes, rotation } = study;
+  return {
+    ...positionBoard(view, showRings, rotation),
+    selected: selected?.tile ?? null,
+    destinations: choices.map((move) => move.to),
+    movable: study.isFollowing || view.ended ? [] : movable(view),
+    refusal: refusal?.at
+      ? { at: refusal.at, cells: refusal.refusal.cells, gate: refusal.refusal.rule === 'gate' }
+      : null,
+    shapes,
+  };
+}
+
+/** A position that is only looked at, with the numbers of the moves that lead there. */
+export function aheadBoard({ view, numbers }: Ahead, showRings: boolean, rotation: number): BoardState {
+  return { ...positionBoard(view, showRings, rotation), numbers };
+}
+
+/** The first moves of the lines, as far as they can be played in this position. */
+export function adviceOf({ findings, isThreat }: LiveState, view: View): Advice[] {
+  return (findings?.lines ?? []).flatMap(({ moves: [text] }, rank) => {
+    if (text === undefined) return [];
+    const move = isThreat ? null : view.moves.find((legal) => legal.text === text);
+    const placed = move ? { piece: move.piece, from: move.from, to: move.to } : threatOf(text, view);
+    const tile = placed && tileIn(view, placed.piece);
+    return tile ? [{ tile, from: placed.from, to: placed.to, rank, isThreat }] : [];
+  });
+}
+
+/** Whether the same moves are pointed out in the same order. */
+export function isSameAdvice(a: readonly Advice[], b: readonly Advice[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ tile, from, to, rank, isThreat }, index) => {
+      const other = b[index];
+      return (
+        other?.rank === rank &&
+        other.isThreat === isThreat &&
+        other.tile.name === tile.name &&
+        (isSame(other.from, from) || (from === null && other.from === null)) &&
+        isSame(other.to, to)
+      );
+    })
+  );
+}
+
+/** Where a move of the side that is not to move goes: read off its text, for it is not among the legal ones. */
+function threatOf(text: string, view: View): (Pick<Advice, 'from' | 'to'> & { piece: string }) | null {
+  const parts = /^(\S+) ([-/\\]?)(\w+)([-/\\]?)$/.exec(text);
+  const piece = parts?.[1];
+  const beside = parts?.[3] ? cellOf(view, parts[3]) : null;
+  const step = STEPS[`${parts?.[2] ?? ''}*${parts?.[4] ?? ''}`];
+  if (piece === undefined || !beside || !step) return null;
+  return { piece, from: cellOf(view, piece), to: { q: beside.q + step.q, r: beside.r + step.r } };
+}
+
+const STEPS: Record<string, { q: number; r: number }> = {
+  '*': { q: 0, r: 0 },
+  '*-': { q: 1, r: 0 },
+  '-*': { q: -1, r: 0 },
+  '*/': { q: 1, r: -1 },
+  '/*': { q: -1, r: 1 },
+  '\\*': { q: 0, r: -1 },
+  '*\\': { q: 0, r: 1 },
+};
+
+function cellOf(view: View, name: string) {
+  return view.stacks.find(({ tiles }) => tiles.some((tile) => tile.name === name))?.at ?? null;
+}
+
+function tileIn(view: View, name: string): Tile | null {
+  const tiles = view.stacks.flatMap((stack) => stack.tiles);
+  return tiles.find((tile) => tile.name === name) ?? tileOfName(name);
+}
+
+function positionBoard(view: View, showRings: boolean, rotation: number): BoardState {
+  return {
+    stacks: view.stacks,
+    selected: null,
+    destinations: [],
+    movable: [],
+    pending: null,
+    last: view.last,
+    refusal: null,
+    hint: null,
+    rings: showRings && view.ended?.reason !== 'surrounded' ? view.rings : null,
+    surrounded: surroundedCells(view),
+    rotation,
+  };
+}

@@ -1,0 +1,49 @@
+/** Which piece is on its way on the screen, and how it gets there. */
+import { tick } from 'svelte';
+import type { Cell } from '../wasm/types';
+import { isSame } from './geometry';
+import { travel } from './travel';
+import type { BoardState } from './types';
+
+export class Motion {
+  /** The piece that travels. */
+  piece = $state<string | null>(null);
+  /** Where a tile was put by hand or waits: it is seen there already and does not travel. */
+  dropped: Cell | null = null;
+  /** The number of the move that was seen last. */
+  #shown: number | null = null;
+
+  /** The board shows another moment, perhaps: the last move is seen to be made, if it is the next one. */
+  follow({ last, pending, rotation }: BoardState, isMoving: boolean, svg: SVGSVGElement | undefined): void {
+    const before = this.#shown;
+    this.#shown = last?.ply ?? 0;
+    if (before === this.#shown) {
+      if (pending) this.dropped = pending;
+      return;
+    }
+    const isNext = before !== null && last?.ply === before + 1;
+    const isThere = isSame(this.dropped, last?.to);
+    this.dropped = null;
+    if (!isNext || !last.piece || isThere || !isMoving) return;
+    const way = travel(last, rotation);
+    if (!way) return;
+    const { name } = last.piece;
+    this.piece = name;
+    void tick().then(() => {
+      const stone = svg?.querySelector<SVGGElement>(`[data-piece="${name}"]`);
+      const motion = stone?.animate(
+        way.frames.map(({ x, y, scale, opacity, offset }) => ({
+          transform: `translate(${x}px, ${y}px) scale(${scale})`,
+          opacity,
+          offset,
+        })),
+        { duration: way.milliseconds, easing: 'cubic-bezier(0.3, 0, 0.3, 1)' },
+      );
+      const end = () => {
+        if (this.piece === name) this.piece = null;
+      };
+      if (motion) motion.finished.then(end, end);
+      else end();
+    });
+  }
+}

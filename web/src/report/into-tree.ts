@@ -1,0 +1,65 @@
+/** A report written into the tree of its study: marks on the moves, and the better lines beside them. */
+import type { StudySession, Tree } from '../study/session';
+import { mainLine, nodeOf } from '../study/tree';
+import type { GameReport, PlyReport } from '../wasm/types';
+
+type Writable = Pick<StudySession, 'state' | 'go' | 'take' | 'setMark'>;
+
+/** Lines are shown and taken so far; what comes later is guesswork. */
+export const LINE_LENGTH = 6;
+
+/** What would have been better; nothing if the move itself was best. */
+export function betterLine({ best, text }: PlyReport): string[] | null {
+  return best.line[0] === text || best.line.length === 0 ? null : best.line.slice(0, LINE_LENGTH);
+}
+
+/** Takes the better line into the tree beside the move, and shows its first move. */
+export function takeBetter(session: Writable, ply: PlyReport): void {
+  const before = mainLine(session.state.tree)[ply.number - 1]?.parent ?? null;
+  const line = betterLine(ply);
+  if (before === null || !line) return;
+  session.go(before);
+  if (!isThere(session, before, line)) session.take(line);
+  const first = childOf(session.state.tree, before, line[0] ?? '');
+  session.go(first ?? before);
+}
+
+/** Marks and better lines of all moves that deserve one. A mark somebody gave stays. What is shown stays shown. */
+export function writeAll(session: Writable, report: GameReport): void {
+  const shown = session.state.node;
+  for (const ply of report.plies.filter(({ mark }) => mark !== null)) {
+    const node = mainLine(session.state.tree)[ply.number - 1];
+    if (!node || node.parent === null) continue;
+    if (node.mark === null) session.setMark(ply.mark, node.id);
+    const line = betterLine(ply);
+    if (line && !isThere(session, node.parent, line)) {
+      session.go(node.parent);
+      session.take(line);
+    }
+  }
+  session.go(shown);
+}
+
+/** Whether there is nothing left to write. */
+export function isWritten(tree: Tree, report: GameReport): boolean {
+  const line = mainLine(tree);
+  return report.plies.every((ply) => {
+    const node = line[ply.number - 1];
+    if (ply.mark === null || !node || node.parent === null) return true;
+    const better = betterLine(ply)?.[0];
+    return node.mark !== null && (better === undefined || childOf(tree, node.parent, better) !== undefined);
+  });
+}
+
+function isThere({ state }: Writable, from: number, line: readonly string[]): boolean {
+  let at: number | undefined = from;
+  for (const text of line) {
+    at = childOf(state.tree, at, text);
+    if (at === undefined) return false;
+  }
+  return true;
+}
+
+function childOf(tree: Tree, parent: number, text: string): number | undefined {
+  return nodeOf(tree, parent).children.find((child) => nodeOf(tree, child).text === text);
+}

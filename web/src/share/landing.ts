@@ -1,0 +1,122 @@
+/** What a text or a file holds, and so where it should be opened. Long ones are read a slice at a time and can be stopped. */
+import { readGames } from '../game/reading';
+import type { RulesLibrary } from '../wasm/game';
+import type { ReadFault } from '../wasm/types';
+import { fragmentIn, opened, type Shared } from './link';
+import { parsedRecord } from './record';
+import { HEAD, strangerInBytes, strangerInText, type Stranger } from './strangers';
+
+/** A text that was pasted, or a file that was chosen or dropped. */
+export interface Source {
+  file: string | null;
+  size: number;
+  text: () => Promise<string>;
+}
+
+export type Found =
+  /** One game: it is for the analysis board. What could not be read of it is told beside. */
+  | { kind: 'game'; shared: Shared; faults: ReadFault[] }
+  /** More than one: they are for the list of games. How many is known when they are all read. */
+  | { kind: 'games' }
+  | { kind: 'nothing'; reason: Reason; faults: ReadFault[] }
+  | { kind: 'stopped' };
+
+export type Reason = Stranger | 'empty' | 'too-large' | 'unknown' | 'damaged-link' | 'later-link';
+
+export interface LandingOptions {
+  library: RulesLibrary;
+  signal?: AbortSignal;
+  /** Is told which part of the text is read, from 0 to 1. */
+  onprogress?: (share: number) => void;
+}
+
+/** More than this is no collection of games. */
+export const LARGEST = 20_000_000;
+const MOST_FAULTS = 50;
+
+export function sourceOfText(text: string): Source {
+  return { file: null, size: text.length, text: () => Promise.resolve(text) };
+}
+
+export function sourceOfFile(file: File): Source {
+  return { file: file.name, size: file.size, text: () => textIn(file) };
+}
+
+/** A file turned out to hold no text. */
+class NoText extends Error {
+  constructor(readonly stranger: Stranger) {
+    super(stranger);
+  }
+}
+
+export async function find(source: Source, options: LandingOptions): Promise<Found> {
+  const nothing = (reason: Reason, faults: ReadFault[] = []): Found => ({ kind: 'nothing', reason, faults });
+  if (source.size > LARGEST) return nothing('too-large');
+  let text: string;
+  try {
+    text = await source.text();
+  } catch (error) {
+    return nothing(error instanceof NoText ? error.stranger : 'unknown');
+  }
+  if (text.trim() === '') return nothing('empty');
+  const fragment = fragmentIn(text);
+  if (fragment !== null) {
+    const opening = await opened(fragment);
+    if (opening.kind === 'shared') return { kind: 'game', shared: opening.shared, faults: [] };
+    return nothing(opening.kind === 'later' ? 'later-link' : 'damaged-link');
+  }
+  return inText(text, options);
+}
+
+async function inText(text: string, { library, signal, onprogress }: LandingOptions): Promise<Found> {
+  const games: string[] = [];
+  const faults: ReadFault[] = [];
+  await readGames(
+    text,
+    library,
+    ({ transcript, fault }) => {
+      if (transcript !== null) games.push(transcript);
+      if (fault && faults.length < MOST_FAULTS) faults.push(fault);
+    },
+    async (read) => {
+      onprogress?.(read / text.length);
+      await new Promise((done) => setTimeout(done));
+      return games.length < 2 && !signal?.aborted;
+    },
+  );
+  if (games.length > 1) return { kind: 'games' };
+  if (signal?.aborted) return { kind: 'stopped' };
+  const [transcript] = games;
+  const stranger = strangerInText(text);
+  const isSound = faults.length === 0 && stranger === null;
+  if (transcript !== undefined && (isSound || hasBeginning(transcript)))
+    return { kind: 'game', shared: { transcript, path: momentOf(transcript), rotation: 0 }, faults };
+  return { kind: 'nothing', reason: stranger ?? 'unknown', faults };
+}
+
+/** Whether something was read, before a fault or out of a file that looks like one of another game. */
+function hasBeginning(transcript: string): boolean {
+  const record = parsedRecord(transcript);
+  return record !== null && (record.moves.length > 0 || record['start'] !== undefined);
+}
+
+/** A game that is over is looked at from its start, one that goes on where it stands. */
+function momentOf(transcript: string): string[] {
+  const record = parsedRecord(transcript);
+  return record?.['score'] === 'open' ? record.moves : [];
+}
+
+/** Old files are not always UTF-8; what is no text at all is told. */
+async function textIn(file: Blob): Promise<string> {
+  const stranger = strangerInBytes(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
+  const bytes = await file.arrayBuffer();
+  const mark = new Uint8Array(bytes.slice(0, 2));
+  const isWide = (mark[0] === 0xff && mark[1] === 0xfe) || (mark[0] === 0xfe && mark[1] === 0xff);
+  if (isWide) return new TextDecoder(mark[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
+  if (stranger) throw new NoText(stranger);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('latin1').decode(bytes);
+  }
+}

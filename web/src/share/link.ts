@@ -1,0 +1,203 @@
+/**
+ * A link that holds what it shows: the game with its variations, the moment, and how the table is turned. Nothing is kept anywhere
+ * else, and the fragment of an address is never sent to a server.
+ *
+ *     /open#1<base64url of: raw deflate of the envelope, then its CRC-32>
+ *
+ * The first digit is the version. Links are kept by people for ever: whatever a version could make must be opened by every later one
+ * (tests/share/links). Browsers that run the rules have `CompressionStream`, over plain http too, so no library is needed.
+ */
+import { isRecord } from '../game/shapes';
+import { holdsPath, parsedRecord, type GameRecord } from './record';
+
+export interface Shared {
+  /** JSON of the format `skep-game`, with variations. */
+  transcript: string;
+  /** The moves from the start to the moment that is shown. */
+  path: string[];
+  /** By how many sixths of a turn the table is rotated, 0 to 5. */
+  rotation: number;
+}
+
+export type Opening =
+  | { kind: 'shared'; shared: Shared }
+  /** Cut short, or changed by hand or by a program on its way. */
+  | { kind: 'damaged' }
+  /** Made by a version that knows more than this one. */
+  | { kind: 'later' };
+
+const VERSION = 1;
+/** No game has as much text: what unfolds to more is no game. */
+const MOST_TEXT = 4_000_000;
+const MOST_LINK = 1_000_000;
+/** What every record says; a record that says otherwise keeps it in the link. */
+const CONSTANTS: Record<string, unknown> = { format: 'skep-game', version: 1 };
+/** The bytes of the checksum. */
+const CHECK = 4;
+
+/** What a link holds. The constant parts of a record are left away, and its moves are one text. */
+interface Envelope {
+  r: Record<string, unknown>;
+  /** The moment: so many moves of the game, then these. Without it, the end of the game. */
+  p?: [number, string?];
+  /** The rotation. */
+  t?: number;
+}
+
+/** The fragment of a link, without `#`. */
+export async function linkOf({ transcript, path, rotation }: Shared): Promise<string> {
+  const record = parsedRecord(transcript);
+  if (!record) throw new Error('only a game can be shared');
+  const moment = momentOf(record.moves, path);
+  const envelope: Envelope = {
+    r: withMoves(withoutConstants(record), joined),
+    ...(moment && { p: moment }),
+    ...(rotation !== 0 && { t: rotation }),
+  };
+  const folded = await through(
+    new TextEncoder().encode(JSON.stringify(envelope)),
+    new CompressionStream('deflate-raw'),
+    Infinity,
+  );
+  const bytes = new Uint8Array(folded.length + CHECK);
+  bytes.set(folded);
+  new DataView(bytes.buffer).setUint32(folded.length, checksum(folded));
+  return `${VERSION}${base64(bytes)}`;
+}
+
+/** What the fragment of a link holds. */
+export async function opened(fragment: string): Promise<Opening> {
+  // Programs that find links in messages often take the sign after it along.
+  const link = fragment.replace(/^#/, '').replace(/[^\w-]+$/, '');
+  if (/^[2-9]/.test(link)) return { kind: 'later' };
+  if (!link.startsWith(String(VERSION)) || link.length > MOST_LINK) return { kind: 'damaged' };
+  const bytes = bytesOf(link.slice(1));
+  if (!bytes || bytes.length <= CHECK) return { kind: 'damaged' };
+  const folded = bytes.slice(0, -CHECK);
+  const told = new DataView(bytes.buffer, bytes.byteOffset).getUint32(folded.length);
+  if (told !== checksum(folded)) return { kind: 'damaged' };
+  try {
+    const text = await through(folded, new DecompressionStream('deflate-raw'), MOST_TEXT);
+    const shared = sharedIn(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)));
+    return shared ? { kind: 'shared', shared } : { kind: 'damaged' };
+  } catch {
+    return { kind: 'damaged' };
+  }
+}
+
+/** The fragment in a text that is, or has in it, a link of this application, wherever that runs. */
+export function fragmentIn(text: string): string | null {
+  if (text.length > MOST_LINK) return null;
+  return /\/open#(\S+)/.exec(text)?.[1] ?? null;
+}
+
+function sharedIn(envelope: unknown): Shared | null {
+  if (!isRecord(envelope) || !isRecord(envelope['r'])) return null;
+  const { r, p, t } = envelope;
+  const transcript = JSON.stringify({ ...CONSTANTS, ...withMoves(r, divided) });
+  const record = parsedRecord(transcript);
+  if (!record) return null;
+  const path = pathOf(record, p);
+  const rotation = Number.isInteger(t) ? (((t as number) % 6) + 6) % 6 : 0;
+  return path && { transcript, path, rotation };
+}
+
+function withoutConstants(record: GameRecord): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([field, value]) => CONSTANTS[field] !== value));
+}
+
+/** The moment as a link tells it; nothing for the end of the game. */
+function momentOf(moves: readonly string[], path: readonly string[]): Envelope['p'] | null {
+  const differs = path.findIndex((move, index) => move !== moves[index]);
+  const common = differs < 0 ? path.length : differs;
+  if (common < path.length) return [common, joined(path.slice(common))];
+  return common === moves.length ? null : [common];
+}
+
+function pathOf(record: GameRecord, moment: unknown): string[] | null {
+  if (moment === undefined) return record.moves;
+  const [common, rest] = Array.isArray(moment) ? (moment as unknown[]) : [];
+  if (typeof common !== 'number') return null;
+  const path = [...record.moves.slice(0, common), ...(typeof rest === 'string' ? divided(rest) : [])];
+  return holdsPath(record, path) ? path : null;
+}
+
+/** The record with the moves of all its lines in another form. */
+function withMoves(
+  record: Record<string, unknown>,
+  change: (moves: never) => unknown,
+): Record<string, unknown> {
+  const { variations, ...rest } = record;
+  const changed = { ...rest, moves: change(record['moves'] as never) };
+  if (!Array.isArray(variations)) return changed;
+  const lines = (variations as unknown[]).map((line) =>
+    isRecord(line) ? { ...line, moves: change(line['moves'] as never) } : line,
+  );
+  return { ...changed, variations: lines };
+}
+
+/** No move has a semicolon in it. */
+function joined(moves: readonly string[]): string {
+  return moves.join(';');
+}
+
+function divided(moves: string): string[] {
+  return moves === '' ? [] : moves.split(';');
+}
+
+/** Folds or unfolds bytes; gives up if more than so many come out. */
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  change: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = new Blob([bytes]).stream().pipeThrough<Uint8Array>(change).getReader();
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > most) {
+      await reader.cancel();
+      throw new RangeError('too much');
+    }
+    parts.push(value);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** CRC-32 as in zip files: it notices every change of a few characters. */
+function checksum(bytes: Uint8Array): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return (sum ^ 0xffffffff) >>> 0;
+}
+
+function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Nothing if the text is not exactly what `base64` would have written. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]*$/.test(text)) return null;
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
+      sign.charCodeAt(0),
+    );
+    return base64(bytes) === text ? bytes : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,134 @@
+/** What is shared: a game with everything, the line to a moment, or the position of that moment. */
+import type { Scene } from '../picture/picture';
+import type { RecordFormat, RulesLibrary } from '../wasm/game';
+import type { Study } from '../wasm/study';
+import type { TreeNode } from '../wasm/types';
+import { lineOf, noteOf, parsedRecord, type GameRecord } from './record';
+import type { Shared } from './link';
+
+/** What a screen hands over. */
+export interface ShareSubject {
+  /** JSON of the format `skep-game`, with variations. */
+  transcript: string;
+  /** The moves from the start to the moment that is shown. */
+  path: string[];
+  title: string;
+  /** By how many sixths of a turn the table is rotated. */
+  rotation: number;
+}
+
+export type Scope = 'game' | 'line' | 'position';
+
+/** What a text cannot hold of what is shared. */
+export type Loss = 'variations' | 'moves' | 'all';
+
+/** A subject that is cut down to a scope; nothing if no form can hold it. */
+export function cutTo(scope: Scope, subject: ShareSubject, library: RulesLibrary): Shared | null {
+  const { transcript, path, rotation } = subject;
+  if (scope === 'game') return { transcript, path, rotation };
+  const record = parsedRecord(transcript);
+  if (!record) return null;
+  const line = JSON.stringify(lineOf(record, path));
+  if (scope === 'line') return { transcript: line, path, rotation };
+  const hop = library.write(line, 'hop');
+  return hop === null
+    ? null
+    : { transcript: JSON.stringify(positionOf(record, path, hop.trim())), path: [], rotation };
+}
+
+/** A game that begins with this position and has no moves. What was said and drawn there stays. */
+function positionOf(record: GameRecord, path: readonly string[], hop: string): GameRecord {
+  const note = Object.entries(noteOf(record, path) ?? {}).filter(
+    ([field]) => !['ply', 'clock', 'think', 'mark'].includes(field),
+  );
+  return {
+    format: record['format'],
+    version: record['version'],
+    rules: record['rules'],
+    start: hop,
+    score: 'open',
+    moves: [],
+    ...(note.length > 0 && { notes: [{ ply: 0, ...Object.fromEntries(note) }] }),
+  };
+}
+
+/** The text of a form, and what of the subject it does not hold. */
+export function textOf(
+  shared: Shared,
+  format: RecordFormat,
+  library: RulesLibrary,
+): { text: string | null; loss: Loss | null } {
+  const text = library.write(format === 'hop' ? lineText(shared) : shared.transcript, format);
+  if (text === null) return { text, loss: 'all' };
+  const record = parsedRecord(shared.transcript);
+  const hasMore = ['variations', 'notes'].some((field) => {
+    const list = record?.[field];
+    return Array.isArray(list) && list.length > 0;
+  });
+  if (format === 'hop' && (record?.moves.length ?? 0) > 0) return { text, loss: 'moves' };
+  const isPlain = format === 'gamestring' || format === 'hop';
+  return { text, loss: isPlain && hasMore ? 'variations' : null };
+}
+
+function lineText({ transcript, path }: Shared): string {
+  const record = parsedRecord(transcript);
+  return record ? JSON.stringify(lineOf(record, path)) : transcript;
+}
+
+/** The position of the moment, with what is drawn on it. */
+export function sceneOf(shared: Pick<Shared, 'transcript' | 'path'>, library: RulesLibrary): Scene | null {
+  const study = library.study(shared.transcript);
+  const node = nodesAlong(study, shared.path).at(-1);
+  const scene = node ? sceneAt(study, node) : null;
+  study.free();
+  return scene;
+}
+
+/** So long the page may wait, in milliseconds. */
+const SLICE = 8;
+
+/** The positions of a line, from the start to its end. Many take their time: the page breathes in between. */
+export async function scenesOf(
+  shared: Pick<Shared, 'transcript' | 'path'>,
+  library: RulesLibrary,
+  signal?: AbortSignal,
+): Promise<Scene[]> {
+  const study = library.study(shared.transcript);
+  try {
+    const scenes: Scene[] = [];
+    let end = performance.now() + SLICE;
+    for (const node of nodesAlong(study, shared.path)) {
+      scenes.push(sceneAt(study, node));
+      if (performance.now() < end) continue;
+      await new Promise((done) => setTimeout(done));
+      signal?.throwIfAborted();
+      end = performance.now() + SLICE;
+    }
+    return scenes;
+  } finally {
+    study.free();
+  }
+}
+
+function sceneAt(study: Study, { id, shapes }: TreeNode): Scene {
+  return { view: study.view(id), shapes };
+}
+
+/** The start, then the moves of a line as far as they are in the tree. */
+function nodesAlong(study: Study, path: readonly string[]): TreeNode[] {
+  const tree = study.tree();
+  const nodes: TreeNode[] = [];
+  let node = tree[0];
+  for (const move of [...path, null]) {
+    if (!node) break;
+    nodes.push(node);
+    node = node.children.map((child) => tree[child]).find((child) => child?.text === move);
+  }
+  return nodes;
+}
+
+/** The moves an animated picture goes through: the whole game, or the line to the moment. A position has none. */
+export function filmOf(scope: Scope, subject: ShareSubject): string[] {
+  if (scope === 'position') return [];
+  return scope === 'line' ? subject.path : (parsedRecord(subject.transcript)?.moves ?? []);
+}

@@ -1,0 +1,14 @@
+/** A thread of the engine: the same WebAssembly in the same memory. It listens once and then only to the engine. */
+import { readyToHelp, type Shared } from './threaded';
+
+addEventListener('message', ({ data }: MessageEvent<Shared>) => {
+  readyToHelp(data).then(
+    (help) => {
+      postMessage(true);
+      help();
+    },
+    () => {
+      postMessage(false);
+    },
+  );
+});

@@ -1,0 +1,83 @@
+/** The engine with threads: several workers with the same WebAssembly in the same memory. */
+import type { ThinkerHandle } from './pkg/skep_wasm.js';
+import { threadedFile } from './threads';
+
+/** The part of the threaded package that is used. */
+interface Threaded {
+  initSync(shared: Shared): unknown;
+  /** The life of a further worker; it never comes back while the engine is there. */
+  joinIn(): void;
+  ThinkerHandle: { withWorkers(megabytes: number, workers: number): ThinkerHandle };
+}
+
+/** What all threads of an engine have in common. */
+export interface Shared {
+  module: WebAssembly.Module;
+  memory: WebAssembly.Memory;
+}
+
+// A glob, because on some machines the package cannot be built, and then there is nothing to import.
+const [load] = Object.values(import.meta.glob<Threaded>('./pkg-threads/skep_wasm.js'));
+
+/** For everything but the table: the stacks, the positions, the tables of levels. */
+const REST_MEGABYTES = 64;
+/** What is there at once; the rest is taken when it is needed. */
+const FIRST_MEGABYTES = 8;
+const PAGES_PER_MEGABYTE = 16;
+/** What tools/wasm/toolchain.sh allows. */
+const PAGES_MAX = 32_768;
+/** So long a thread may take to be there, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** An engine that thinks with so many threads, in a worker. Rejects if they cannot be had. */
+export async function startThreads(megabytes: number, threads: number): Promise<ThinkerHandle> {
+  if (threadedFile === undefined || load === undefined) throw new Error('there are no threads in this build');
+  const [package_, module] = await Promise.all([load(), WebAssembly.compileStreaming(fetch(threadedFile))]);
+  const memory = new WebAssembly.Memory({
+    initial: FIRST_MEGABYTES * PAGES_PER_MEGABYTE,
+    maximum: Math.min((megabytes + REST_MEGABYTES + 4 * threads) * PAGES_PER_MEGABYTE, PAGES_MAX),
+    shared: true,
+  });
+  const shared = { module, memory };
+  package_.initSync(shared);
+  const helpers = Array.from(
+    { length: threads - 1 },
+    () => new Worker(new URL('./helper.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  try {
+    await Promise.all(helpers.map((helper) => isReady(helper, shared)));
+  } catch (error) {
+    helpers.forEach((helper) => {
+      helper.terminate();
+    });
+    throw error;
+  }
+  return package_.ThinkerHandle.withWorkers(megabytes, threads - 1);
+}
+
+/** Makes ready to take part in the engine of another worker, and tells how: that lasts for ever. */
+export async function readyToHelp(shared: Shared): Promise<() => void> {
+  if (load === undefined) throw new Error('there are no threads in this build');
+  const package_ = await load();
+  package_.initSync(shared);
+  return () => {
+    package_.joinIn();
+  };
+}
+
+/** Settles when the helper is there. */
+function isReady(helper: Worker, shared: Shared): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (): void => {
+      reject(new Error('a thread could not be started'));
+    };
+    const timer = setTimeout(fail, PATIENCE);
+    helper.onerror = fail;
+    helper.onmessage = ({ data }: MessageEvent<boolean>) => {
+      clearTimeout(timer);
+      if (data) resolve();
+      else fail();
+    };
+    helper.postMessage(shared);
+  });
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { fragmentIn, linkOf, opened, type Shared } from '../../src/share/link';
+import { GAMES, library, linesOf } from './games';
+
+const game = GAMES.find((transcript) => linesOf(transcript).length > 1 && transcript.length > 600) ?? '';
+
+async function shared(fragment: string): Promise<Shared> {
+  const opening = await opened(fragment);
+  if (opening.kind !== 'shared') throw new Error(opening.kind);
+  return opening.shared;
+}
+
+/** A link around any text, as somebody would forge it. */
+function forged(text: string | Buffer, version = '1'): string {
+  const folded = deflateRawSync(text, { level: 9 });
+  let sum = 0xffffffff;
+  for (const byte of folded) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE((sum ^ 0xffffffff) >>> 0);
+  return version + Buffer.concat([folded, check]).toString('base64url');
+}
+
+describe('a link', () => {
+  test('opens to the game, the moment and the side it was made from', async () => {
+    expect(GAMES.length).toBeGreaterThan(30);
+    for (const [index, transcript] of GAMES.entries()) {
+      for (const line of linesOf(transcript)) {
+        const whole = { transcript, path: line, rotation: index % 6 };
+        const middle = { transcript, path: line.slice(0, line.length >> 1), rotation: 0 };
+        for (const subject of [whole, middle]) {
+          const link = await linkOf(subject);
+          expect(link).toMatch(/^1[\w-]+$/);
+          const found = await shared(link);
+          expect(JSON.parse(found.transcript)).toEqual(JSON.parse(transcript));
+          expect({ ...found, transcript }).toEqual(subject);
+        }
+      }
+      const back = await shared(await linkOf({ transcript, path: [], rotation: 0 }));
+      expect(library.write(back.transcript, 'json')).toBe(library.write(transcript, 'json'));
+    }
+  });
+
+  test('is short: 60 moves are at most 700 characters', async () => {
+    const tags = [
+      ['White', 'You'],
+      ['Black', 'The computer, experienced player'],
+      ['Date', '2026.11.17'],
+      ['BlackLevel', '6'],
+    ];
+    const long = GAMES.filter((transcript) => (linesOf(transcript)[0]?.length ?? 0) >= 60);
+    expect(long.length).toBeGreaterThan(3);
+    for (const transcript of long) {
+      const record = JSON.parse(transcript) as { moves: string[] };
+      const moves = record.moves.slice(0, 60);
+      const played = { ...record, tags, notes: [], variations: [], score: 'open', reason: undefined, moves };
+      const link = await linkOf({ transcript: JSON.stringify(played), path: moves, rotation: 0 });
+      expect(`https://skep.example/open#${link}`.length).toBeLessThanOrEqual(700);
+    }
+  });
+
+  test('tells when it is cut short, wherever that is', async () => {
+    const link = await linkOf({ transcript: game, path: [], rotation: 2 });
+    for (let length = 0; length < link.length; length += 1)
+      expect(await opened(link.slice(0, length)), String(length)).toEqual({ kind: 'damaged' });
+  });
+
+  test('tells when one of its characters was changed, whichever it is', async () => {
+    const link = await linkOf({ transcript: game, path: [], rotation: 0 });
+    for (let at = 1; at < link.length; at += 1) {
+      for (const other of ['A', 'z', '_', '%', ' ']) {
+        if (link[at] === other) continue;
+        const changed = link.slice(0, at) + other + link.slice(at + 1);
+        // A sign that no link has is not taken for a part of it at the end.
+        const isShorter = at === link.length - 1 && /\W/.test(other);
+        const expected = isShorter ? link.slice(0, at) : changed;
+        expect(await opened(changed), `${at} ${other}`).toEqual(await opened(expected));
+        expect((await opened(changed)).kind, `${at} ${other}`).toBe('damaged');
+      }
+    }
+  });
+
+  test('tells when a later version made it', async () => {
+    for (const version of ['2', '7', '9'])
+      expect(await opened(forged('{"r":{"moves":""}}', version))).toEqual({ kind: 'later' });
+    for (const version of ['0', 'a', '']) expect(await opened(`${version}AAAA`)).toEqual({ kind: 'damaged' });
+  });
+
+  test('that holds something else opens to nothing', async () => {
+    const texts = [
+      '',
+      'hello',
+      '[]',
+      'null',
+      '{"r":{}}',
+      '{"r":{"moves":7}}',
+      '{"r":{"moves":"wS1"},"p":"x"}',
+      '{"r":{"moves":"wS1"},"p":[0,"bS1"]}',
+      '{"r":{"moves":"wS1","variations":[{"of":0,"ply":1,"moves":3}]},"p":[9,"q"]}',
+      Buffer.from([0xff, 0xfe, 0x80]),
+    ];
+    for (const text of texts) expect(await opened(forged(text)), String(text)).toEqual({ kind: 'damaged' });
+  });
+
+  test('cannot blow up: what unfolds to more than a game is given up', async () => {
+    const bomb = forged(Buffer.alloc(300_000_000, ' '));
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await opened(bomb)).toEqual({ kind: 'damaged' });
+    expect(await opened(`1${'A'.repeat(2_000_000)}`)).toEqual({ kind: 'damaged' });
+  });
+
+  test('is found in a message, with what stands around it', async () => {
+    const link = await linkOf({ transcript: game, path: [], rotation: 0 });
+    for (const message of [
+      `https://skep.example/open#${link}`,
+      `Look: http://192.168.1.5:8080/open#${link}.`,
+      `<https://skep.example/open#${link}>\nWhat do you think?`,
+      `(/open#${link})`,
+    ]) {
+      const fragment = fragmentIn(message);
+      expect((await shared(fragment ?? '')).path).toEqual([]);
+    }
+    expect(fragmentIn('Base;NotStarted;White[1]')).toBeNull();
+  });
+});
+
+describe('links people have kept', () => {
+  const kept = JSON.parse(readFileSync(new URL('links/v1.json', import.meta.url), 'utf8')) as {
+    what: string;
+    link: string;
+    opens: { transcript: unknown; path: string[]; rotation: number };
+  }[];
+
+  test.each(kept)('open: $what', async ({ link, opens }) => {
+    const found = await shared(link);
+    expect({ ...found, transcript: JSON.parse(found.transcript) as unknown }).toEqual(opens);
+    expect(library.restore(found.transcript).plies).toBeGreaterThanOrEqual(0);
+  });
+});
