@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { test } from 'vitest';
 import { stage } from './stage';
+import { engineOn, openText } from './study';
 
 const { visit } = stage();
 
@@ -52,4 +53,30 @@ test('a refused move', async () => {
 test('a phone', async () => {
   const page = await open(MIDGAME, { ...PHONE, colorScheme: 'dark' });
   await picture(page, 'phone');
+});
+
+test('the analysis board', async () => {
+  const { page } = await visit({
+    reducedMotion: 'reduce',
+    path: '/analyse',
+    viewport: { width: 1440, height: 900 },
+  });
+  await openText(page, MIDGAME);
+  await page.keyboard.press('End');
+  await engineOn(page, 3);
+  await page.waitForTimeout(4000);
+  await picture(page, 'analysis');
+});
+
+test('the report of a game', async () => {
+  const { page } = await visit({
+    reducedMotion: 'reduce',
+    path: '/analyse',
+    viewport: { width: 1180, height: 900 },
+  });
+  await openText(page, MIDGAME);
+  await page.getByRole('tab', { name: 'Report' }).click();
+  await page.getByRole('button', { name: 'Make the report' }).click();
+  await page.getByRole('button', { name: 'Retry the mistakes' }).waitFor({ timeout: 90_000 });
+  await picture(page, 'report');
 });

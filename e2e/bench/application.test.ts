@@ -5,8 +5,10 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { launchBrowser, Server } from '../stage';
 import { drawnMoves } from './moves';
+import { engineFrames, heapGrowth } from './analysis';
 import { enginesCompared } from './engine';
 import { frames } from './frames';
+import { reports } from './judged';
 import { keep, type Row } from './report';
 import { loadedBytes } from './size';
 import { startTimes } from './start';
@@ -19,6 +21,9 @@ const PARTS: Record<string, (subject: Subject) => Promise<Row[]>> = {
   moves: drawnMoves,
   frames,
   engine: enginesCompared,
+  report: reports,
+  analysis: engineFrames,
+  heap: heapGrowth,
 };
 
 let subject: Subject;

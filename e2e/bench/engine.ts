@@ -2,9 +2,10 @@
  * The engine in the browser's worker beside the native one: the same positions, one thread, the same time. What counts is the time
  * of the processor, so that a busy machine slows neither of them down.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { ask, transcriptOf, type Said } from '../engine-worker';
 import { binary } from '../stage';
 import { median, type Row } from './report';
 import { firstVisit, type Subject } from './subject';
@@ -20,9 +21,8 @@ export async function enginesCompared(subject: Subject): Promise<Row[]> {
   const [inBrowser, native]: [number[], number[]] = [[], []];
   await firstVisit(subject, async (page) => {
     await page.goto(subject.server.origin);
-    const worker = await workerPath(page);
     for (const game of await positions()) {
-      const there = await speedInBrowser(subject, page, worker, game);
+      const there = await speedInBrowser(subject, page, game);
       const here = nativeSpeed(game);
       console.log(
         `${there.toFixed(0)} and ${here.toFixed(0)} positions a millisecond: ${(there / here).toFixed(2)}`,
@@ -54,43 +54,16 @@ async function positions(): Promise<string[]> {
   );
 }
 
-/** Where the worker is; its name has its content in it. */
-async function workerPath(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const script = document.querySelector<HTMLScriptElement>('script[type=module]');
-    const text = await (await fetch(script?.src ?? '')).text();
-    const path = /\/assets\/engine\.worker-[\w-]+\.js/.exec(text)?.[0];
-    if (path === undefined) throw new Error('the page does not name the worker of the engine');
-    return path;
-  });
-}
-
-/** Asks as `web/src/wasm/protocol.ts` says. A worker of its own remembers nothing of other positions. */
-async function speedInBrowser(
-  { browser }: Subject,
-  page: Page,
-  worker: string,
-  game: string,
-): Promise<number> {
-  const input = { input: game, encoding: 'utf8', stdio: 'pipe' } as const;
-  const transcript = execFileSync(binary(), ['convert', '-', '-', '--to', 'json'], input);
+/** A worker of its own remembers nothing of other positions. */
+async function speedInBrowser({ browser }: Subject, page: Page, game: string): Promise<number> {
+  const transcript = transcriptOf(game);
   const question = { kind: 'choose', transcript, level: 11, seed: 1, milliseconds: SECONDS * 1000 };
-  let nodes = 0;
+  let last: Said | undefined;
   const thread = await traced(browser, page, 'DedicatedWorker thread', async () => {
-    nodes = await page.evaluate(
-      ([worker, question]) =>
-        new Promise<number>((resolve, reject) => {
-          const engine = new Worker(worker, { type: 'module' });
-          engine.onmessage = ({ data }) => {
-            if (data.kind === 'done') resolve(data.findings.nodes);
-            else if (data.kind === 'failed') reject(new Error(data.message));
-          };
-          engine.postMessage({ id: 1, kind: 'ask', question });
-        }),
-      [worker, question] as const,
-    );
+    last = (await ask(page, { question })).at(-1);
   });
-  return nodes / workOf(thread);
+  if (last?.kind !== 'done') throw new Error(last?.message);
+  return last.findings.nodes / workOf(thread);
 }
 
 function nativeSpeed(game: string): number {

@@ -18,7 +18,8 @@ export async function frames(subject: Subject): Promise<Row[]> {
     await page.goto(`${subject.server.origin}/games`);
     await openRecord(page, record({}));
     await page.waitForTimeout(1500);
-    panning.push(...workPerFrame(await trace(page, () => pan(page, 180))));
+    const corner = await freeCorner(page);
+    panning.push(...workPerFrame(await trace(page, () => pan(page, corner, 180))));
   });
   for (let game = 0; game < GAMES; game++) {
     await firstVisit(subject, async (page) => {
@@ -35,8 +36,8 @@ export async function frames(subject: Subject): Promise<Row[]> {
     });
   }
   return [
-    row('panning a hive of 28 pieces', panning),
-    row('while the engine thinks at full strength, the same hive', thinking),
+    workRow('panning a hive of 28 pieces', panning),
+    workRow('while the engine thinks at full strength, the same hive', thinking),
     {
       what: `main thread for the engine’s answer until it is drawn, median of ${GAMES}`,
       figure: milliseconds(median(answers)),
@@ -56,7 +57,7 @@ function stampAnswer(): void {
   watch.observe(document.body, { childList: true, subtree: true });
 }
 
-function row(what: string, work: number[]): Row {
+export function workRow(what: string, work: number[]): Row {
   const [middle, most] = [median(work), quantile(work, 0.95)];
   return {
     what: `main thread for a frame, ${what}: median, 95 %, worst of ${work.length}`,
@@ -71,12 +72,20 @@ function record(tags: Record<string, string>): string {
   return JSON.stringify({ ...game, tags: Object.entries(tags) });
 }
 
-/** Drags the table around in circles, once a frame. */
-async function pan(page: Page, steps: number): Promise<void> {
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A corner of the table, where no piece lies. To be asked before a trace begins: asking is work for the page too. */
+export async function freeCorner(page: Page): Promise<Point> {
   const box = await page.locator('svg:has([data-cell])').boundingBox();
   if (!box) throw new Error('there is no board');
-  // A corner of the table is free.
-  const [x, y] = [box.x + 60, box.y + box.height - 60];
+  return { x: box.x + 60, y: box.y + box.height - 60 };
+}
+
+/** Drags the table around in circles, once a frame. */
+export async function pan(page: Page, { x, y }: Point, steps: number): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (let step = 0; step < steps; step++) {

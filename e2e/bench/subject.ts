@@ -31,11 +31,16 @@ export const PICKABLE = '.hand button:not([aria-disabled])';
 
 /** Brings a game in as a person does, and opens it. */
 export async function openRecord(page: Page, record: string): Promise<void> {
+  await importRecord(page, record);
+  await page.getByRole('link', { name: 'Open' }).first().click();
+  await page.locator('[data-cell]').first().waitFor({ state: 'attached' });
+}
+
+/** Brings a game into the list of games. */
+export async function importRecord(page: Page, record: string): Promise<void> {
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByLabel('Text of one or more games').fill(record);
   await page.getByRole('button', { name: 'Import this text' }).click();
   await page.getByText('One game was imported.').waitFor();
   await page.getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('link', { name: 'Open' }).first().click();
-  await page.locator('[data-cell]').first().waitFor({ state: 'attached' });
 }

@@ -1,56 +1,12 @@
 /** No screen in no theme has anything that axe finds to complain about. */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
+import { inAllThemes } from '../axe';
 import { byPointer, playAll } from '../hands';
 import { PASS, WIN } from '../lines';
 import { stage } from '../stage';
 import { Table } from '../table';
 
 const { visit } = stage();
-
-let axe: string;
-beforeAll(async () => {
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-});
-
-interface Violation {
-  id: string;
-  nodes: { html: string; failureSummary: string }[];
-}
-
-/** What axe has to say, in a form that can be read in a failed test. */
-async function violations(page: Page): Promise<string[]> {
-  const run = `${axe}; axe.run(document, { resultTypes: ['violations'] }).then((found) => found.violations)`;
-  const found = (await page.evaluate(run)) as Violation[];
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  );
-}
-
-const THEMES = [
-  { theme: 'light', contrast: 'normal', palette: 'normal' },
-  { theme: 'dark', contrast: 'normal', palette: 'normal' },
-  { theme: 'light', contrast: 'high', palette: 'normal' },
-  { theme: 'dark', contrast: 'high', palette: 'normal' },
-  { theme: 'light', contrast: 'normal', palette: 'colorblind' },
-  { theme: 'dark', contrast: 'normal', palette: 'colorblind' },
-];
-
-/** Looks at the page in all themes, as the settings would set them. */
-async function inAllThemes(page: Page): Promise<void> {
-  for (const attributes of THEMES) {
-    await page.evaluate(async (attributes) => {
-      for (const [name, value] of Object.entries(attributes))
-        document.documentElement.setAttribute(`data-${name}`, value);
-      // Colours take a moment to change, from the next frame on.
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      await Promise.all(document.getAnimations().map((animation) => animation.finished));
-    }, attributes);
-    expect(await violations(page), JSON.stringify(attributes)).toEqual([]);
-  }
-}
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
@@ -84,6 +40,25 @@ describe.each(Object.entries(SIZES))('on a %s', (_, viewport) => {
     await page.getByRole('link', { name: 'My games' }).first().click();
     await inAllThemes(page);
     await page.getByRole('button', { name: 'Import' }).click();
+    await inAllThemes(page);
+  });
+
+  test('sharing and opening: link, picture, text, a bad link, what cannot be read', async () => {
+    const { page } = await visit({ viewport, reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: /^Two players/ }).click();
+    await playAll(page, new Table(), WIN, byPointer);
+    await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+    for (const tab of ['Link', 'Picture', 'Text']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await inAllThemes(page);
+    }
+    await page.goto(new URL('/open#1abc', page.url()).href);
+    await page.getByRole('heading', { name: 'This link cannot be opened' }).waitFor();
+    await inAllThemes(page);
+    await page.getByRole('button', { name: 'Open something else' }).click();
+    await page.getByLabel('Link or text of a game').fill('nonsense');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByText(/^Line 1/).waitFor();
     await inAllThemes(page);
   });
 });

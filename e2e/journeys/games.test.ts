@@ -27,6 +27,24 @@ test('a game survives a reload and goes on', async () => {
   await expect.poll(() => count(page)).toBe(12);
 });
 
+test('a move is not lost if the page is left before it is drawn', async () => {
+  const { page } = await visit();
+  await twoPlayers(page, WIN.slice(0, 2));
+  const left = page.waitForEvent('framenavigated');
+  await page.evaluate(() => {
+    // No frame comes any more.
+    window.requestAnimationFrame = () => 0;
+    new MutationObserver(() => {
+      if (document.querySelectorAll('ol button').length > 2) location.reload();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const table = new Table();
+  WIN.slice(0, 2).forEach((move) => table.play(move));
+  await byPointer(page, table.play(WIN[2] ?? ''), table);
+  await left;
+  await expect.poll(() => count(page)).toBe(3);
+});
+
 describe('in the list', () => {
   test('a game is renamed, exported, deleted, brought back and imported again', async () => {
     const { page } = await visit();

@@ -77,7 +77,7 @@ describe('two players', () => {
     const table = new Table();
     await playAll(page, table, THROW.slice(0, 11), byPointer);
     await page.getByRole('button', { name: /White Pillbug throws Black Ant 1/ }).waitFor();
-    await page.locator('.thrower, .arc').first().waitFor({ state: 'attached' });
+    await page.locator('.skep-thrower, .skep-arc').first().waitFor({ state: 'attached' });
     await playAll(page, table, THROW.slice(11), byPointer);
     const stack = page.getByRole('button', { name: /Black Beetle 1, on top of Black Queen/ });
     await page.mouse.move(1, 1);
