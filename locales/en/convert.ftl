@@ -97,6 +97,40 @@ set-up-nobody-rests = No piece is on the cell of the piece that moved last.
 convert-no-set-up = The game begins with a set-up position, which a GameString cannot hold. Choose pgn or json.
 convert-no-rules = The game was played by the rules { $rules }, which a GameString cannot name. Choose pgn or json.
 
+## What a form has no room for
+
+convert-omitted = A GameString holds nothing but the moves and who won. Left out: { $things }. Choose pgn or json to keep everything.
+convert-omitted-comments =
+    { $count ->
+        [one] one comment
+       *[other] { $count } comments
+    }
+convert-omitted-variations =
+    { $count ->
+        [one] one variation
+       *[other] { $count } variations
+    }
+convert-omitted-marks =
+    { $count ->
+        [one] one mark
+       *[other] { $count } marks
+    }
+convert-omitted-drawings =
+    { $count ->
+        [one] one drawing
+       *[other] { $count } drawings
+    }
+convert-omitted-times =
+    { $count ->
+        [one] the time of one move
+       *[other] the times of { $count } moves
+    }
+convert-omitted-tags =
+    { $count ->
+        [one] one tag
+       *[other] { $count } tags
+    }
+
 ## The end
 
 convert-done =

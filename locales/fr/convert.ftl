@@ -93,6 +93,40 @@ set-up-nobody-rests = La case de la dernière pièce déplacée est vide.
 convert-no-set-up = La partie commence par une position composée, qu’une GameString ne peut pas contenir. Choisissez pgn ou json.
 convert-no-rules = La partie a été jouée avec les règles { $rules }, qu’une GameString ne peut pas nommer. Choisissez pgn ou json.
 
+## Ce qu’une forme ne peut pas contenir
+
+convert-omitted = Une GameString ne contient que les coups et le vainqueur. Omis : { $things }. Choisissez pgn ou json pour tout garder.
+convert-omitted-comments =
+    { $count ->
+        [one] { $count } commentaire
+       *[other] { $count } commentaires
+    }
+convert-omitted-variations =
+    { $count ->
+        [one] { $count } variante
+       *[other] { $count } variantes
+    }
+convert-omitted-marks =
+    { $count ->
+        [one] { $count } annotation
+       *[other] { $count } annotations
+    }
+convert-omitted-drawings =
+    { $count ->
+        [one] { $count } dessin
+       *[other] { $count } dessins
+    }
+convert-omitted-times =
+    { $count ->
+        [one] le temps de { $count } coup
+       *[other] les temps de { $count } coups
+    }
+convert-omitted-tags =
+    { $count ->
+        [one] { $count } étiquette
+       *[other] { $count } étiquettes
+    }
+
 ## La fin
 
 convert-done =

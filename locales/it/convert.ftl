@@ -97,6 +97,40 @@ set-up-nobody-rests = La casella dell’ultima pedina mossa è vuota.
 convert-no-set-up = La partita comincia da una posizione composta, che una GameString non può contenere. Scegliete pgn o json.
 convert-no-rules = La partita è stata giocata con le regole { $rules }, che una GameString non può nominare. Scegliete pgn o json.
 
+## Ciò che una forma non può contenere
+
+convert-omitted = Una GameString contiene solo le mosse e il vincitore. Tralasciati: { $things }. Scegliete pgn o json per conservare tutto.
+convert-omitted-comments =
+    { $count ->
+        [one] un commento
+       *[other] { $count } commenti
+    }
+convert-omitted-variations =
+    { $count ->
+        [one] una variante
+       *[other] { $count } varianti
+    }
+convert-omitted-marks =
+    { $count ->
+        [one] un’annotazione
+       *[other] { $count } annotazioni
+    }
+convert-omitted-drawings =
+    { $count ->
+        [one] un disegno
+       *[other] { $count } disegni
+    }
+convert-omitted-times =
+    { $count ->
+        [one] il tempo di una mossa
+       *[other] i tempi di { $count } mosse
+    }
+convert-omitted-tags =
+    { $count ->
+        [one] un’etichetta
+       *[other] { $count } etichette
+    }
+
 ## La fine
 
 convert-done =

@@ -1,4 +1,5 @@
 mod losses;
+mod omissions;
 mod source;
 mod target;
 
@@ -14,6 +15,7 @@ use crate::messages::Messages;
 use crate::progress::Progress;
 use crate::terminal;
 use losses::{Loss, Losses};
+use omissions::Omissions;
 use source::{Games, Source, Walk};
 use target::{Fault, Target};
 
@@ -54,8 +56,8 @@ Examples:
   skep convert all.pgn all.jsonl                 one JSON object on each line
   skep convert games.pgn - --to strings          GameStrings, to the standard output
 
-A GameString holds nothing but the moves that were played and who won; a game from a set-up position or by older rules has
-none. docs/RECORDS.md tells what the other forms hold.
+A GameString holds nothing but the moves that were played and who won; what it leaves out is counted and told. A game from a
+set-up position or by older rules has none. docs/RECORDS.md tells what the other forms hold.
 
 Exit codes: 0 fine · 1 something was lost or cannot be read or written · 2 wrong use of the command line";
 
@@ -113,6 +115,7 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
         arguments,
         progress: Progress::new(String::new()),
         losses: Losses::new(messages),
+        omissions: Omissions::default(),
         bytes: source.bytes(),
         done: 0,
         written: 0,
@@ -125,6 +128,7 @@ struct Conversion<'a> {
     arguments: &'a Arguments,
     progress: Progress,
     losses: Losses<'a>,
+    omissions: Omissions,
     /// How much there is to read, and how much was read.
     bytes: u64,
     done: u64,
@@ -198,6 +202,7 @@ impl Conversion<'_> {
             match target.write(&record) {
                 Ok(()) => {
                     self.losses.keep_file(&self.progress)?;
+                    self.omissions.count(&record, target.form());
                     self.written += 1;
                 }
                 Err(Fault::Game(loss)) => self.lose(path, Some((line, number)), &loss)?,
@@ -237,7 +242,9 @@ impl Conversion<'_> {
     fn finish(&self, messages: &Messages) -> Result<(), Failure> {
         self.progress.finish();
         let counts = [("written", self.written.into()), ("files", self.losses.files().into())];
+        let omitted = self.omissions.sentence(messages).map_or(String::new(), |sentence| sentence + "\n");
         if self.losses.count() > 0 {
+            terminal::note(&omitted)?;
             let counts = counts.into_iter().chain([("lost", self.losses.count().into())]);
             return Err(Failure::Input(messages.tell("convert-lost", counts)));
         }
@@ -245,6 +252,7 @@ impl Conversion<'_> {
         if self.losses.skipped() > 0 {
             text += &(messages.tell("convert-skipped", [("count", self.losses.skipped().into())]) + "\n");
         }
+        text += &omitted;
         // Where the games go to the standard output, words would be one of them.
         if self.arguments.output == Path::new("-") { Ok(terminal::note(&text)?) } else { Ok(terminal::write(&text)?) }
     }

@@ -99,6 +99,11 @@ impl Target {
         Ok(Target { form, place, replaces: arguments.force })
     }
 
+    /// The form it is written in.
+    pub(super) fn form(&self) -> Form {
+        self.form
+    }
+
     pub(super) fn begin_file(&mut self, name: &Path) {
         if let Place::Folder { inside, file, .. } = &mut self.place {
             name.clone_into(inside);

@@ -116,6 +116,38 @@ fn losses_are_told_in_the_readers_language_and_the_rest_is_kept() {
 }
 
 #[test]
+fn what_a_form_leaves_out_is_counted_and_told() {
+    let annotated = "[GameType \"Base\"]\n[White \"Ada\"]\n\n{Begin.}\n1. wS1\n{[%emt 0:00:02]}\n2. bS1 wS1-\n\
+        {[%mark ?]}\n{[%arrow green wS1 bS1]}\n{[%cell red wS1]}\n{Side by side.}\n{[%variation\n2. bG1 wS1-\n]}\n";
+    let convert = |form: &str, language: &str| {
+        run_with_input(&["convert", "-", "-", "--to", form, "--lang", language], annotated)
+    };
+    for (language, told) in [
+        ("en", "Left out: 2 comments, one variation, one mark, 2 drawings, the time of one move, one tag."),
+        ("fr", "Omis : 2 commentaires, 1 variante, 1 annotation, 2 dessins, le temps de 1 coup, 1 étiquette."),
+        (
+            "it",
+            "Tralasciati: 2 commenti, una variante, un’annotazione, 2 disegni, il tempo di una mossa, un’etichetta.",
+        ),
+    ] {
+        let strings = convert("strings", language);
+        assert_eq!((strings.code, strings.out.as_str()), (0, STRING), "{}", strings.err);
+        assert!(strings.err.contains(told), "{}", strings.err);
+    }
+    // Nothing is told of what nobody wrote, and of forms that hold everything.
+    let plain = run_with_input(&["convert", "-", "-", "--to", "strings"], STRING);
+    assert_eq!((plain.code, plain.err.as_str()), (0, "One game was converted, from one file.\n"));
+    for form in ["pgn", "json"] {
+        let whole = convert(form, "en");
+        assert_eq!((whole.code, whole.err.as_str()), (0, "One game was converted, from one file.\n"));
+    }
+    // What was left out is told even if a game is lost altogether.
+    let broken = run_with_input(&["convert", "-", "-", "--to", "strings"], &format!("{PGN}\nBase;wS1;bS1\n"));
+    assert_eq!((broken.code, broken.out.as_str()), (1, STRING));
+    assert!(broken.err.contains("Left out: one comment, 2 tags."), "{}", broken.err);
+}
+
+#[test]
 fn the_beginning_of_a_broken_game_is_kept_only_if_wanted() {
     let broken = format!("{PGN}3. wQ bS1-\n");
     let run = run_with_input(&["convert", "-", "-"], &broken);

@@ -1,0 +1,61 @@
+//! What a form has no room for, in games that it holds otherwise.
+
+use skep_rules::GameRecord;
+use skep_rules::record::Node;
+
+use super::Form;
+use crate::messages::Messages;
+
+/// Counts what is left out of the games that are written.
+#[derive(Default)]
+pub(super) struct Omissions {
+    comments: u64,
+    variations: u64,
+    marks: u64,
+    drawings: u64,
+    times: u64,
+    tags: u64,
+}
+
+impl Omissions {
+    /// A game was written in a form.
+    pub(super) fn count(&mut self, record: &GameRecord, form: Form) {
+        match form {
+            // They hold everything.
+            Form::Pgn | Form::Json => {}
+            // The moves that were played, and who won.
+            Form::Strings => self.count_all(record),
+        }
+    }
+
+    fn count_all(&mut self, record: &GameRecord) {
+        self.tags += record.tags().count() as u64;
+        let mut ahead = vec![Node::START];
+        while let Some(node) = ahead.pop() {
+            let children = record.children(node);
+            self.variations += children.len().saturating_sub(1) as u64;
+            self.comments += u64::from(!record.comment(node).is_empty());
+            self.marks += u64::from(record.mark(node).is_some());
+            self.drawings += record.shapes(node).len() as u64;
+            self.times += u64::from(record.clock(node).or(record.think(node)).is_some());
+            ahead.extend_from_slice(children);
+        }
+    }
+
+    /// What was left out; nothing if nothing was.
+    pub(super) fn sentence(&self, messages: &Messages) -> Option<String> {
+        let things: Vec<String> = [
+            ("convert-omitted-comments", self.comments),
+            ("convert-omitted-variations", self.variations),
+            ("convert-omitted-marks", self.marks),
+            ("convert-omitted-drawings", self.drawings),
+            ("convert-omitted-times", self.times),
+            ("convert-omitted-tags", self.tags),
+        ]
+        .into_iter()
+        .filter(|&(_, count)| count > 0)
+        .map(|(id, count)| messages.tell(id, [("count", count.into())]))
+        .collect();
+        (!things.is_empty()).then(|| messages.tell("convert-omitted", [("things", things.join(", ").into())]))
+    }
+}
