@@ -5,8 +5,6 @@ export default defineConfig({
     // `make pictures` takes pictures instead of making journeys.
     include: process.env['PICTURES'] ? ['pictures.ts'] : ['journeys/**/*.test.ts'],
     // A journey waits for a real browser on a machine that may be busy; nothing in it asserts a time.
-    // A browser on a busy machine now and then answers too late. What fails twice is at fault.
-    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // One server and one browser for each file, two files at a time.

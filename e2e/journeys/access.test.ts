@@ -11,13 +11,16 @@ const { visit } = stage();
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
 describe.each(Object.entries(SIZES))('on a %s', (_, viewport) => {
-  test.each(['/', '/new', '/games', '/rules', '/settings', '/about', '/nowhere'])('%s', async (path) => {
-    const { page } = await visit({ path, viewport, reducedMotion: 'reduce' });
-    await page.locator('main h1').first().waitFor({ state: 'attached' });
-    await inAllThemes(page);
+  test('the pages without a game', async () => {
+    const { page } = await visit({ viewport, reducedMotion: 'reduce' });
+    for (const path of ['/', '/new', '/games', '/rules', '/settings', '/about', '/nowhere']) {
+      await page.goto(new URL(path, page.url()).href);
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
+      await inAllThemes(page);
+    }
   });
 
-  test('a game: at its start, with a refused move, at an earlier position, at its end', async () => {
+  test('a game: at its start, with a refused move, at its end, shared, in the list; importing', async () => {
     const { page } = await visit({ viewport, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: /^Two players/ }).click();
     await page.getByRole('application').waitFor();
@@ -35,6 +38,12 @@ describe.each(Object.entries(SIZES))('on a %s', (_, viewport) => {
     await playAll(page, new Table(), WIN, byPointer);
     await page.getByText('White wins: the black Queen is surrounded.').first().waitFor();
     await inAllThemes(page);
+    await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+    for (const tab of ['Link', 'Picture', 'Text']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await inAllThemes(page);
+    }
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Look at the game' }).click();
     await inAllThemes(page);
     await page.getByRole('link', { name: 'My games' }).first().click();
@@ -43,16 +52,8 @@ describe.each(Object.entries(SIZES))('on a %s', (_, viewport) => {
     await inAllThemes(page);
   });
 
-  test('sharing and opening: link, picture, text, a bad link, what cannot be read', async () => {
-    const { page } = await visit({ viewport, reducedMotion: 'reduce' });
-    await page.getByRole('button', { name: /^Two players/ }).click();
-    await playAll(page, new Table(), WIN, byPointer);
-    await page.getByRole('button', { name: 'Share', exact: true }).first().click();
-    for (const tab of ['Link', 'Picture', 'Text']) {
-      await page.getByRole('tab', { name: tab }).click();
-      await inAllThemes(page);
-    }
-    await page.goto(new URL('/open#1abc', page.url()).href);
+  test('opening: a bad link, what cannot be read', async () => {
+    const { page } = await visit({ path: '/open#1abc', viewport, reducedMotion: 'reduce' });
     await page.getByRole('heading', { name: 'This link cannot be opened' }).waitFor();
     await inAllThemes(page);
     await page.getByRole('button', { name: 'Open something else' }).click();
