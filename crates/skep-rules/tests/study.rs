@@ -162,6 +162,31 @@ fn numbers_are_not_given_twice() {
 }
 
 #[test]
+fn several_changes_are_taken_back_together() {
+    let mut study = Study::new(GameRecord::new(RuleSet::default()));
+    let end = study.take(Node::START, &["wS1", "bS1 wS1-", "wQ -wS1"]);
+    study.set_comment(end, "Before.");
+    let before = study.record().clone();
+    study.together(end, |study| {
+        study.set_mark(end, Some(Mark::Mistake));
+        study.take(Node::START, &["wS1", "bG1 wS1-"]);
+        study.set_comment(end, "After.");
+    });
+    let after = study.record().clone();
+    assert_eq!(study.undo(), Some(end));
+    assert_eq!(*study.record(), before);
+    assert_eq!(study.redo(), Some(end));
+    assert_eq!(*study.record(), after);
+    // What changes nothing is no step, and leaves what can be made again.
+    study.undo();
+    study.together(end, |study| study.set_comment(end, "Before."));
+    assert_eq!(study.redo(), Some(end));
+    study.undo();
+    assert_eq!(study.undo(), Some(end), "the steps before are still there");
+    assert_eq!(study.record().comment(end), "");
+}
+
+#[test]
 fn what_the_board_told_of_the_end_goes_with_its_last_move() {
     let games = include_str!("../../../testdata/games/expansions.txt").lines().filter(|line| line.contains(';'));
     let decided = games.map(|line| line.parse::<Game>().unwrap()).find(|game| game.status().is_over()).unwrap();

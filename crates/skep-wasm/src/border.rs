@@ -13,7 +13,7 @@ use crate::report::Judge;
 use crate::rules::Switches;
 use crate::sentence::Refused;
 use crate::setup;
-use crate::shapes::{Refusal, Rules, Shape, Side};
+use crate::shapes::{Annotation, Refusal, Rules, Shape, Side};
 use crate::study::TableStudy;
 use crate::thinker::{Mover, Thinker};
 
@@ -120,6 +120,11 @@ impl StudyHandle {
 
     pub fn take(&mut self, node: u32, moves: Vec<String>) -> Result<u32, JsError> {
         Ok(self.0.take(node, &moves)?)
+    }
+
+    pub fn annotate(&mut self, node: u32, annotations: &str) -> Result<(), JsError> {
+        let annotations: Vec<Annotation> = parse(annotations)?;
+        Ok(self.0.annotate(node, &annotations)?)
     }
 
     #[wasm_bindgen(js_name = setComment)]

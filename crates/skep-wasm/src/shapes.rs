@@ -299,6 +299,16 @@ shapes! {
         pub to: Cell,
     }
 
+    /// What is to be said about a move of a tree.
+    struct Annotation {
+        /// The number of the move.
+        pub node: u32,
+        /// One of `MARKS`; nothing leaves the mark as it is.
+        pub mark: Option<String>,
+        /// What could have been played instead, as far as it is legal; the moves as they are written.
+        pub line: Vec<String>,
+    }
+
     /// A move of a tree, or its start.
     struct TreeNode {
         /// Its number; the start is 0. It stays the same as long as the tree is open.

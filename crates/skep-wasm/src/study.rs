@@ -1,11 +1,11 @@
 //! A tree of moves that somebody works on, as a screen shows it.
 
-use skep_rules::record::{self, Node, Study};
+use skep_rules::record::{self, Mark, Node, Study};
 use skep_rules::{GameRecord, Hex, MoveText, Piece, Position};
 
 use crate::records;
 use crate::sentence::Refused;
-use crate::shapes::{Cell, Ink, Refusal, Rules, Shape, TreeNode, View};
+use crate::shapes::{Annotation, Cell, Ink, Refusal, Rules, Shape, TreeNode, View};
 use crate::view::{Scene, deed};
 
 /// A study. Nodes are told by their numbers.
@@ -71,6 +71,26 @@ impl TableStudy {
         Ok(number_of(self.0.take(node, moves)))
     }
 
+    /// Marks and lines at several moves, as one change. `number` is the move that is looked at.
+    pub(crate) fn annotate(&mut self, number: u32, annotations: &[Annotation]) -> Result<(), Refused> {
+        let about = self.node(number)?;
+        let checked: Result<Vec<_>, Refused> = annotations
+            .iter()
+            .map(|one| Ok((self.node(one.node)?, mark_of(one.mark.as_deref())?, &one.line)))
+            .collect();
+        let checked = checked?;
+        self.0.together(about, |study| {
+            for (node, mark, line) in checked {
+                if mark.is_some() {
+                    study.set_mark(node, mark);
+                }
+                let before = study.record().parent(node).unwrap_or(Node::START);
+                study.take(before, line);
+            }
+        });
+        Ok(())
+    }
+
     pub(crate) fn set_comment(&mut self, number: u32, text: &str) -> Result<(), Refused> {
         let node = self.node(number)?;
         self.0.set_comment(node, text);
@@ -79,8 +99,7 @@ impl TableStudy {
 
     pub(crate) fn set_mark(&mut self, number: u32, mark: Option<&str>) -> Result<(), Refused> {
         let node = self.node(number)?;
-        let mark = mark.map(|sign| sign.parse().map_err(|_| Refused::Misuse("this is no mark"))).transpose()?;
-        self.0.set_mark(node, mark);
+        self.0.set_mark(node, mark_of(mark)?);
         Ok(())
     }
 
@@ -160,6 +179,10 @@ impl TableStudy {
             think: milliseconds(record.think(node)),
         })
     }
+}
+
+fn mark_of(sign: Option<&str>) -> Result<Option<Mark>, Refused> {
+    sign.map(|sign| sign.parse().map_err(|_| Refused::Misuse("this is no mark"))).transpose()
 }
 
 fn number_of(node: Node) -> u32 {

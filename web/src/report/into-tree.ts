@@ -3,7 +3,7 @@ import type { StudySession, Tree } from '../study/session';
 import { mainLine, nodeOf } from '../study/tree';
 import type { GameReport, PlyReport } from '../wasm/types';
 
-type Writable = Pick<StudySession, 'state' | 'go' | 'take' | 'setMark'>;
+type Writable = Pick<StudySession, 'state' | 'go' | 'take' | 'annotate'>;
 
 /** Lines are shown and taken so far; what comes later is guesswork. */
 export const LINE_LENGTH = 6;
@@ -24,20 +24,19 @@ export function takeBetter(session: Writable, ply: PlyReport): void {
   session.go(first ?? before);
 }
 
-/** Marks and better lines of all moves that deserve one. A mark somebody gave stays. What is shown stays shown. */
+/**
+ * Marks and better lines of all moves that deserve one, to be undone together. A mark somebody gave stays. What is shown stays
+ * shown.
+ */
 export function writeAll(session: Writable, report: GameReport): void {
-  const shown = session.state.node;
-  for (const ply of report.plies.filter(({ mark }) => mark !== null)) {
-    const node = mainLine(session.state.tree)[ply.number - 1];
-    if (!node || node.parent === null) continue;
-    if (node.mark === null) session.setMark(ply.mark, node.id);
-    const line = betterLine(ply);
-    if (line && !isThere(session, node.parent, line)) {
-      session.go(node.parent);
-      session.take(line);
-    }
-  }
-  session.go(shown);
+  const line = mainLine(session.state.tree);
+  session.annotate(
+    report.plies.flatMap((ply) => {
+      const node = line[ply.number - 1];
+      if (ply.mark === null || !node) return [];
+      return [{ node: node.id, mark: node.mark ?? ply.mark, line: betterLine(ply) ?? [] }];
+    }),
+  );
 }
 
 /** Whether there is nothing left to write. */

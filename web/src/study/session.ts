@@ -10,7 +10,7 @@ import { Store } from '../game/store';
 import type { Seat } from '../game/tabs';
 import type { RulesLibrary } from '../wasm/game';
 import type { Study } from '../wasm/study';
-import type { Cell, GameReport, Refusal, Shape, Tile, View } from '../wasm/types';
+import type { Annotation, Cell, GameReport, Refusal, Shape, Tile, View } from '../wasm/types';
 import { readStudy, STUDY_VERSION, type SavedStudy } from './saved-study';
 import type { StudyState } from './state';
 import { find, isOnMainLine, mainLine, nodeOf, pathTo, textsTo } from './tree';
@@ -218,6 +218,14 @@ export class StudySession implements Readable<StudyState> {
   // What people write and draw. Without a move it is about the one that is shown.
 
   setComment(text: string, node = this.state.node): void {
+  /** Marks moves and adds lines beside them, to be undone together. What is shown stays shown. */
+  annotate(annotations: readonly Annotation[]): void {
+    this.#edit(() => {
+      this.#study.annotate(this.state.node, annotations);
+      return undefined;
+    });
+  }
+
     if (nodeOf(this.state.tree, node).comment === text) return;
     this.#edit(() => {
       this.#study.setComment(node, text);

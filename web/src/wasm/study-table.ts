@@ -2,7 +2,7 @@
 import { attempt, read, readOrNull } from './border';
 import type { StudyHandle } from './pkg/skep_wasm.js';
 import type { Study } from './study';
-import type { Cell, Refusal, Rules, Shape, TreeNode, View } from './types';
+import type { Annotation, Cell, Refusal, Rules, Shape, TreeNode, View } from './types';
 
 export class TableStudy implements Study {
   readonly rules: Rules;
@@ -44,6 +44,12 @@ export class TableStudy implements Study {
 
   take(node: number, moves: string[]): number {
     return this.change(() => this.handle.take(node, moves));
+  }
+
+  annotate(node: number, annotations: readonly Annotation[]): void {
+    this.change(() => {
+      this.handle.annotate(node, JSON.stringify(annotations));
+    });
   }
 
   setComment(node: number, text: string): void {

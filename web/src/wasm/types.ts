@@ -342,6 +342,20 @@ from: Cell | null,
  */
 to: Cell, };
 
+export type Annotation = { 
+/**
+ * The number of the move.
+ */
+node: number, 
+/**
+ * One of `MARKS`; nothing leaves the mark as it is.
+ */
+mark: string | null, 
+/**
+ * What could have been played instead, as far as it is legal; the moves as they are written.
+ */
+line: Array<string>, };
+
 export type TreeNode = { 
 /**
  * Its number; the start is 0. It stays the same as long as the tree is open.

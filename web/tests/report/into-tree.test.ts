@@ -52,6 +52,19 @@ test('marks and lines are written, own marks stay, and what is shown stays shown
   const { tree } = session.state;
   writeAll(session, report);
   expect(session.state.tree).toEqual(tree);
-  while (session.state.canUndo) session.undo();
-  expect(session.state.tree.filter((one) => one !== null)).toHaveLength(1);
+});
+
+test('all that is written is undone in one step, and done again in one', () => {
+  session.end();
+  const { node, tree } = session.state;
+  writeAll(session, report);
+  const written = session.state.tree;
+  session.undo();
+  expect(session.state.node).toBe(node);
+  expect(session.state.tree.filter((one) => one !== null)).toEqual(tree);
+  session.redo();
+  expect(session.state.tree).toEqual(written);
+  session.undo();
+  session.undo();
+  expect(session.state.canUndo).toBe(false);
 });

@@ -217,6 +217,16 @@ impl Study {
         parent
     }
 
+    /// Makes several changes one: they are taken back together. What they are about is the node to look at, before and after.
+    pub fn together<T>(&mut self, about: Node, work: impl FnOnce(&mut Study) -> T) -> T {
+        let before = self.content();
+        let (past, future) = (core::mem::take(&mut self.past), core::mem::take(&mut self.future));
+        let result = work(self);
+        (self.past, self.future) = (past, future);
+        self.done(before, about, about);
+        result
+    }
+
     // ---- To and fro ----
 
     /// Whether there is a change to take back.
