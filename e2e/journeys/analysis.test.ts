@@ -147,7 +147,7 @@ test('a new analysis may have other rules, from the empty board and from the men
     const before = page.url();
     await page.getByRole('radio', { name: edition }).check({ force: true });
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
-    await page.waitForURL((url) => /\/analyse\/\w+/.test(url.pathname) && url.href !== before);
+    await page.waitForURL((url) => url.searchParams.has('rules') && url.href !== before);
   };
   await page.getByRole('button', { name: 'Other rules' }).click();
   await begin(/^Classic/);
@@ -159,6 +159,10 @@ test('a new analysis may have other rules, from the empty board and from the men
   await page.getByRole('button', { name: 'New analysis …' }).click();
   await begin(/^Ultimate/);
   await expect.poll(() => mosquitoes.count()).toBe(1);
+  // As long as there is nothing in them nobody wants to find them again.
+  await page.getByRole('link', { name: 'My games' }).first().click();
+  await page.getByRole('tab', { name: /^Analyses/ }).click();
+  await page.getByText('No analyses yet').waitFor();
 });
 
 test('the engine shows the threat, and rests while nobody looks', async () => {

@@ -13,6 +13,7 @@ import type { RulesLibrary } from './wasm/game';
 import { library } from './wasm/library';
 import { loadRules } from './wasm/rules';
 import type { SetupPlan } from './wasm/study';
+import type { Rules } from './wasm/types';
 
 export const { games, saves, settings, commons } = gamesOfBrowser({
   library,
@@ -82,19 +83,35 @@ export interface StudyWish {
 /** A study that is open already and whose screen is about to show it. */
 let freshStudy: { session: StudySession; report: boolean } | null = null;
 
-/** Keeps a new study, or finds the one of the game, and goes to it. Rejects if the transcript cannot be played through. */
+/** Keeps a new study, or finds the one of the game, and goes to it; with nothing in it, to an empty board. Rejects if the transcript cannot be played through. */
 export async function openStudy(
   { report = false, ...origin }: StudyWish,
   way: 'push' | 'replace' = 'push',
 ): Promise<void> {
   await loadRules();
   const session = await studies.add(origin);
+  if (session.isEmpty) {
+    session.close();
+    go(emptyBoard(session.state.rules), way);
+    return;
+  }
   freshStudy = { session, report };
   go(`/analyse/${session.state.id}`, way);
 }
 
-/** The study of an address; without an id an empty board. Rejects if the rules cannot be loaded. */
-export async function studyOf(id: string | null): Promise<OpenedStudy & { report?: boolean }> {
+/** Where an analysis by these rules begins. It is kept, under an address of its own, once there is something in it. */
+export function emptyBoard({ text }: Pick<Rules, 'text'>): string {
+  return `/analyse?rules=${encodeURIComponent(text)}`;
+}
+
+/**
+ * The study of an address; without an id an empty board, by these rules or those of the last game. Rejects if the rules cannot be
+ * loaded.
+ */
+export async function studyOf(
+  id: string | null,
+  wanted: string | null,
+): Promise<OpenedStudy & { report?: boolean }> {
   if (id !== null && freshStudy?.session.state.id === id) {
     const { session, report } = freshStudy;
     freshStudy = null;
@@ -102,7 +119,8 @@ export async function studyOf(id: string | null): Promise<OpenedStudy & { report
   }
   const rules = await loadRules();
   if (id !== null) return studies.open(id);
-  const empty = rules.begin(settings.value.lastGame.rules);
+  const known = wanted === null ? null : rules.rules(wanted);
+  const empty = rules.begin(known?.text ?? settings.value.lastGame.rules);
   const transcript = empty.transcript();
   empty.free();
   return { kind: 'session', session: studies.begin({ transcript }) };

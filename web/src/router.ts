@@ -6,7 +6,8 @@ export type Route =
   | { page: 'new' }
   | { page: 'play'; id: string }
   | { page: 'games' }
-  | { page: 'analyse'; id: string | null }
+  /** Without an id it is an empty board, by the rules that are named or else those of the last game. */
+  | { page: 'analyse'; id: string | null; rules: string | null }
   | { page: 'editor' }
   | { page: 'open' }
   | { page: 'rules'; rule: string | null }
@@ -14,16 +15,21 @@ export type Route =
   | { page: 'about' }
   | { page: 'missing' };
 
-export function routeOf(path: string): Route {
+export function routeOf(path: string, search = ''): Route {
   const parts = path.split('/').filter((part) => part !== '');
   const [page, rest, ...more] = parts.map(decoded);
   if (more.length > 0) return { page: 'missing' };
   if (page === undefined) return { page: 'home' };
   if (page === 'play' && rest !== undefined) return { page: 'play', id: rest };
-  if (page === 'analyse') return { page: 'analyse', id: rest ?? null };
+  if (page === 'analyse')
+    return { page: 'analyse', id: rest ?? null, rules: rest === undefined ? rulesIn(search) : null };
   if (page === 'rules') return { page: 'rules', rule: rest ?? null };
   const plain = PLAIN.find((name) => name === page);
   return plain && rest === undefined ? { page: plain } : { page: 'missing' };
+}
+
+function rulesIn(search: string): string | null {
+  return new URLSearchParams(search).get('rules');
 }
 
 /** Screens whose address is their name. What a link to open holds stands after `#`, where no server sees it. */
@@ -38,7 +44,8 @@ function decoded(part: string): string {
   }
 }
 
-let current: Route = typeof location === 'undefined' ? { page: 'home' } : routeOf(location.pathname);
+let current: Route =
+  typeof location === 'undefined' ? { page: 'home' } : routeOf(location.pathname, location.search);
 let tellReaders = (): void => undefined;
 const reading = createSubscriber((update) => {
   tellReaders = update;
@@ -101,7 +108,7 @@ let wantedScroll = 0;
 
 function arrive(scroll: number): void {
   wantedScroll = scroll;
-  current = routeOf(location.pathname);
+  current = routeOf(location.pathname, location.search);
   tellReaders();
 }
 

@@ -317,6 +317,14 @@ export class StudySession implements Readable<StudyState> {
   /** The moves up to a move and nothing else. */
   lineTranscript(node = this.state.node): string {
     return this.#study.lineTranscript(node);
+  /** Whether there is nothing in it yet that is worth keeping. */
+  get isEmpty(): boolean {
+    const { tree, name, view } = this.state;
+    const { children, comment, shapes } = nodeOf(tree, 0);
+    const isBlank = children.length === 0 && comment === '' && shapes.length === 0;
+    return isBlank && name === '' && view.stacks.length === 0;
+  }
+
   }
 
   /** The moves as they are written, from the start to a move. */

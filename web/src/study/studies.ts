@@ -59,7 +59,7 @@ export class Studies implements Readable<StudyShelf> {
     return session;
   }
 
-  /** A study that is kept at once, and open. The study of a game that has one already is that one, with the moves made since. */
+  /** A study that is kept at once if there is anything in it, and open. The study of a game that has one already is that one, with the moves made since. */
   async add(origin: StudyOrigin): Promise<StudySession> {
     const known = await this.#ofGame(origin.gameId ?? null);
     if (known) {
@@ -70,7 +70,7 @@ export class Studies implements Readable<StudyShelf> {
       }
     }
     const session = this.begin({ ...origin, name: origin.name ?? titleOf(origin.transcript) });
-    await session.keep();
+    if (!session.isEmpty) await session.keep();
     return session;
   }
 

@@ -9,8 +9,9 @@ test('every screen has an address', () => {
   expect(routeOf('/rules')).toEqual({ page: 'rules', rule: null });
   expect(routeOf('/rules/queen-due')).toEqual({ page: 'rules', rule: 'queen-due' });
   expect(routeOf('/settings')).toEqual({ page: 'settings' });
-  expect(routeOf('/analyse')).toEqual({ page: 'analyse', id: null });
-  expect(routeOf('/analyse/0a1b')).toEqual({ page: 'analyse', id: '0a1b' });
+  expect(routeOf('/analyse')).toEqual({ page: 'analyse', id: null, rules: null });
+  expect(routeOf('/analyse', '?rules=Base%2BM')).toEqual({ page: 'analyse', id: null, rules: 'Base+M' });
+  expect(routeOf('/analyse/0a1b')).toEqual({ page: 'analyse', id: '0a1b', rules: null });
   expect(routeOf('/editor')).toEqual({ page: 'editor' });
   expect(routeOf('/open')).toEqual({ page: 'open' });
   expect(routeOf('/about')).toEqual({ page: 'about' });

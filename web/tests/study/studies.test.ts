@@ -35,6 +35,27 @@ describe('kept studies', () => {
     ]);
   });
 
+  it('are not kept as long as there is nothing in them', async () => {
+    const { time, studies, tab } = desk();
+    const empty = await studies.add({ transcript: recordOf([]) });
+    expect(empty.isEmpty).toBe(true);
+    empty.rotate(1);
+    empty.close();
+    await time.pass(1000);
+    expect((await shelfOf(tab())).entries).toEqual([]);
+    const setUp = recordOf([]).replace('"score"', '"start":"QA-a2=B,b","score"');
+    const things = [
+      await studies.add({ transcript: recordOf(OPENING) }),
+      await studies.add({ transcript: setUp }),
+      await studies.add({ transcript: recordOf([]), name: 'Mine' }),
+      await studies.add({ transcript: recordOf([]) }),
+    ];
+    things[3]?.setComment('Where to begin?');
+    await time.pass(1000);
+    expect((await shelfOf(tab())).entries).toHaveLength(4);
+    expect(things.map(({ isEmpty }) => isEmpty)).toEqual([false, false, false, false]);
+  });
+
   it('are kept at once when the page is left, with the moment that is shown', async () => {
     const { time, studies, tab } = desk();
     const session = await studies.add({ transcript: recordOf(OPENING) });
