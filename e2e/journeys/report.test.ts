@@ -7,7 +7,7 @@ import { tabTo } from '../hands';
 import { binary, stage } from '../stage';
 import { bugOf, keyOf, Table, type Step } from '../table';
 
-const { visit, expectFaults } = stage();
+const { visit, tab, expectFaults } = stage();
 
 /** White goes wrong early, then loses the thread; Black misses a win on the way. From testdata/blunders.txt. */
 const MOVES =
@@ -182,9 +182,16 @@ test('a finished game: the report is the one of skep analyse, the graph leads to
   await page.getByRole('button', { name: 'Add marks and better lines' }).click();
   await page.getByRole('button', { name: 'Marks and better lines are added' }).waitFor();
   await page.getByRole('tab', { name: 'Moves' }).click();
-  expect(await page.locator('[data-node]').count()).toBeGreaterThan(MOVES.length);
+  const written = await page.locator('[data-node]').count();
+  expect(written).toBeGreaterThan(MOVES.length);
+  // All of it is undone at once: what stays is the line that was taken before.
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => page.locator('[data-node]').count()).toBeLessThan(written);
+  expect(await page.locator('[data-node] [data-mark]').count()).toBe(0);
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  await expect.poll(() => page.locator('[data-node]').count()).toBe(written);
 
-  await page.waitForTimeout(800);
+  // Nothing is lost however soon the page is left.
   await page.reload();
   await page.getByRole('tab', { name: 'Report' }).click();
   await page.getByRole('button', { name: 'Retry the mistakes' }).waitFor();
@@ -210,7 +217,6 @@ test('a report is stopped, kept as far as it came, gone on with, and told as out
     .getByText(/^Stopped: \d+ of 38 moves/)
     .first()
     .waitFor();
-  await page.waitForTimeout(800);
   await page.reload();
   await page.getByRole('tab', { name: 'Report' }).click();
   const stopped = await kept(page);
@@ -227,6 +233,36 @@ test('a report is stopped, kept as far as it came, gone on with, and told as out
   await page.getByText('The moves have changed since the last report.', { exact: false }).waitFor();
   await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: 'Go on' }).waitFor();
+  // That it is another game is known after a reload too.
+  await page.keyboard.press('Delete');
+  await page.getByText('The moves have changed since the last report.', { exact: false }).waitFor();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Report' }).click();
+  await page.getByText('The moves have changed since the last report.', { exact: false }).waitFor();
+});
+
+test('two tabs on one report: one makes it, the other follows and says so, and may take over', async () => {
+  const { page, context } = await visit();
+  await openGame(page, gameString(MOVES));
+  await page.getByRole('radio', { name: /^Thorough/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Make the report' }).click();
+  await page.getByText(/^[1-9]\d* of 38 moves$/).waitFor({ timeout: 60_000 });
+
+  const other = await tab(context, new URL(page.url()).pathname);
+  await other.getByRole('tab', { name: 'Report' }).click();
+  await other.getByText('Another tab is making this report.', { exact: false }).waitFor();
+  await other.getByText(/^[1-9]\d* of 38 moves$/).waitFor({ timeout: 60_000 });
+  expect(await other.getByRole('button', { name: 'Stop', exact: true }).count()).toBe(0);
+
+  await other.getByRole('button', { name: 'Change it here' }).click();
+  await other.getByRole('button', { name: 'Go on' }).click();
+  await other.getByRole('button', { name: 'Stop', exact: true }).waitFor();
+  await page.getByText('Another tab is making this report.', { exact: false }).waitFor();
+  await other.getByRole('button', { name: 'Stop', exact: true }).click();
+  await page
+    .getByText(/^Stopped: \d+ of 38 moves/)
+    .first()
+    .waitFor();
 });
 
 test('mistakes are retried: wrongly with the refutation, then rightly with a move that is not the first choice', async () => {

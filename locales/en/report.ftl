@@ -30,6 +30,7 @@ report-ready = The report is ready.
 report-failed = The engine has stopped. What it has found so far is kept.
 report-no-memory = The browser does not give the engine enough memory for a report.
 report-out-of-date = The moves have changed since the last report. A new one uses what is still true of it.
+report-elsewhere = Another tab is making this report. What it finds is shown here too.
 
 ## The graph
 

@@ -14,6 +14,8 @@ export type MakingStatus =
   | 'idle'
   | 'working'
   | 'stopped'
+  /** Another tab works on it. */
+  | 'elsewhere'
   /** The main line has changed meanwhile. */
   | 'changed'
   | 'no-memory'
@@ -32,7 +34,7 @@ export interface MakingState {
 }
 
 export interface MakingSurroundings {
-  session: Pick<StudySession, 'state' | 'subscribe' | 'setReport' | 'lineTranscript'>;
+  session: Pick<StudySession, 'state' | 'subscribe' | 'setReport' | 'setReporting' | 'lineTranscript'>;
   engine: Pick<EngineWorker, 'report' | 'giveUp'>;
   /** Milliseconds that never go back. */
   now: () => number;
@@ -61,8 +63,6 @@ export class Making implements Readable<MakingState> {
   /** The tree the line was read from, and the line. */
   #tree: StudyState['tree'] | null = null;
   #line: string[] = [];
-  /** The last report there was, whatever the main line is now. */
-  #last: GameReport | null = null;
   #keptAt = 0;
   /** The beats since something was last heard. */
   #silence = 0;
@@ -93,11 +93,13 @@ export class Making implements Readable<MakingState> {
   async make(nodes: number): Promise<void> {
     this.#question?.abort();
     const line = mainLine(this.#around.session.state.tree);
-    const last = line.at(-1);
-    if (!last || this.#around.session.state.isFollowing) return;
+    const end = line.at(-1);
+    if (!end || this.#around.session.state.isFollowing) return;
     const question = new AbortController();
     this.#question = question;
-    const known = this.#last?.nodes === nodes ? stillTrue(this.#last, this.#line) : [];
+    const { report, oldReport } = this.#around.session.state;
+    const last = report ?? oldReport;
+    const known = last?.nodes === nodes ? stillTrue(last, this.#line) : [];
     const together = (more: GameReport) => reportOf(nodes, [...known, ...more.plies], line.length);
     const began = this.#around.now();
     this.#change({ status: 'working', report: reportOf(nodes, known, line.length), remaining: null });
@@ -105,7 +107,7 @@ export class Making implements Readable<MakingState> {
     this.#silence = 0;
     try {
       const whole = await this.#around.engine.report({
-        transcript: this.#around.session.lineTranscript(last.id),
+        transcript: this.#around.session.lineTranscript(end.id),
         nodes,
         from: known.length,
         signal: question.signal,
@@ -152,6 +154,7 @@ export class Making implements Readable<MakingState> {
     this.#unsubscribe();
     this.#question?.abort();
     this.#question = null;
+    this.#around.session.setReporting(false);
   }
 
   #end(status: MakingStatus): void {
@@ -174,12 +177,11 @@ export class Making implements Readable<MakingState> {
     // Another tab has taken the analysis over: what is found here would be lost.
     if (study.isFollowing && this.#question) this.#end('stopped');
     if (this.#question) return;
-    const { report } = study;
-    if (report) this.#last = report;
+    const { report, oldReport } = study;
     this.#change({
-      status: this.#statusWith(report),
+      status: study.isReportedElsewhere ? 'elsewhere' : this.#statusWith(report),
       report,
-      isOutOfDate: !report && this.#last !== null && this.#line.length > 0,
+      isOutOfDate: oldReport !== null && this.#line.length > 0,
       all: this.#line.length,
     });
   }
@@ -187,7 +189,7 @@ export class Making implements Readable<MakingState> {
   /** A report that is not finished can be gone on with, however that came about. */
   #statusWith(report: GameReport | null): MakingStatus {
     const { status } = this.state;
-    if (!report) return status === 'stopped' ? 'idle' : status;
+    if (!report) return status === 'stopped' || status === 'elsewhere' ? 'idle' : status;
     if (report.complete) return 'idle';
     return status === 'failed' || status === 'no-memory' ? status : 'stopped';
   }
@@ -197,18 +199,17 @@ export class Making implements Readable<MakingState> {
     // A whole report is given up for another one only when that is finished or stopped.
     if (now - this.#keptAt < KEEP_EVERY || this.#around.session.state.report?.complete) return;
     this.#keptAt = now;
-    this.#last = report;
     this.#around.session.setReport(report);
   }
 
   #keep(): void {
     const { report } = this.state;
     if (!report || report.plies.length === 0) return;
-    this.#last = report;
     this.#around.session.setReport(report);
   }
 
   #change(change: Partial<MakingState>): void {
     this.#store.set({ ...this.state, ...change });
+    this.#around.session.setReporting(this.state.status === 'working');
   }
 }

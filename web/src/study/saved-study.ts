@@ -4,7 +4,7 @@ import type { Picture, SaveFault } from '../game/saved-game';
 import type { GameReport } from '../wasm/types';
 
 /** Raised whenever the shape changes; `readStudy` then learns to open the version before. */
-export const STUDY_VERSION = 1;
+export const STUDY_VERSION = 2;
 
 export interface SavedStudy {
   version: typeof STUDY_VERSION;
@@ -21,8 +21,10 @@ export interface SavedStudy {
   /** The moves to the moment that was shown last. */
   path: string[];
   rotation: number;
-  /** The report of the main line. */
+  /** The report that was made last. */
   report: GameReport | null;
+  /** The moves it is about, with `;` between them, if the main line is another one by now. Until version 2 it never was. */
+  reportOf: string | null;
   /** The moment that was shown last. */
   picture: Picture;
 }
@@ -45,6 +47,7 @@ export function readStudy(raw: unknown): SavedStudy | SaveFault {
     path: Array.isArray(path) ? path.filter((move) => typeof move === 'string') : [],
     rotation: number(raw['rotation']) % 6,
     report: isReport(report) ? report : null,
+    reportOf: typeof raw['reportOf'] === 'string' ? raw['reportOf'] : null,
     picture: isPicture(picture) ? picture : { stacks: [], plies: 0, turn: 'white', ended: null },
   };
 }

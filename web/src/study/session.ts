@@ -5,6 +5,7 @@
 import { refusalInHand, refusalOfPiece, refusalOfTurn, type Judge } from '../game/refusals';
 import { named } from '../game/records';
 import { newId } from '../game/saved-game';
+import { isRecord } from '../game/shapes';
 import type { Readable } from '../game/store';
 import { Store } from '../game/store';
 import type { Seat } from '../game/tabs';
@@ -43,7 +44,8 @@ export class StudySession implements Readable<StudyState> {
   /** Where each branching was left last: going on means going on there. */
   readonly #ways = new Map<number, number>();
   /** The report that was made last, and the main line it is about. */
-  #report: { line: string; report: GameReport } | null = null;
+  #report: LineReport | null;
+  #isReporting = false;
   #seat: Seat | null = null;
   /** What is being kept; edits made meanwhile are kept together, after it. */
   #keeping: Promise<void> | null = null;
@@ -59,7 +61,7 @@ export class StudySession implements Readable<StudyState> {
     this.#created = origin.created ?? around.now();
     this.#changed = this.#created;
     const tree = this.#study.tree();
-    if (origin.report) this.#report = { line: this.#mainLine(), report: origin.report };
+    this.#report = this.#reportIn(origin);
     const node = find(tree, origin.path ?? []);
     this.#remember(node);
     this.#store = new Store<StudyState>({
@@ -72,6 +74,7 @@ export class StudySession implements Readable<StudyState> {
       isKept,
       isRefused: false,
       isFollowing: false,
+      isReportedElsewhere: false,
       ...this.#shown(node),
     });
   }
@@ -215,9 +218,6 @@ export class StudySession implements Readable<StudyState> {
     this.#edit(() => this.#study.take(this.state.node, moves));
   }
 
-  // What people write and draw. Without a move it is about the one that is shown.
-
-  setComment(text: string, node = this.state.node): void {
   /** Marks moves and adds lines beside them, to be undone together. What is shown stays shown. */
   annotate(annotations: readonly Annotation[]): void {
     this.#edit(() => {
@@ -226,6 +226,9 @@ export class StudySession implements Readable<StudyState> {
     });
   }
 
+  // What people write and draw. Without a move it is about the one that is shown.
+
+  setComment(text: string, node = this.state.node): void {
     if (nodeOf(this.state.tree, node).comment === text) return;
     this.#edit(() => {
       this.#study.setComment(node, text);
@@ -298,13 +301,28 @@ export class StudySession implements Readable<StudyState> {
   setReport(report: GameReport | null): void {
     if (this.state.isFollowing) return;
     this.#report = report && { line: this.#mainLine(), report };
-    this.#change({ report });
+    this.#change(this.#reports());
     this.#keep();
+  }
+
+  /** Other tabs are told whether the report is being made here. */
+  setReporting(isReporting: boolean): void {
+    if (this.#isReporting === isReporting) return;
+    this.#isReporting = isReporting;
+    if (!this.#isClosed) this.#tell();
   }
 
   rotate(sixths: number): void {
     this.#hasMoved = true;
     this.#change({ rotation: (this.state.rotation + sixths + 6) % 6 });
+  }
+
+  /** Whether there is nothing in it yet that is worth keeping. */
+  get isEmpty(): boolean {
+    const { tree, name, view } = this.state;
+    const { children, comment, shapes } = nodeOf(tree, 0);
+    const isBlank = children.length === 0 && comment === '' && shapes.length === 0;
+    return isBlank && name === '' && view.stacks.length === 0;
   }
 
   // What others are given.
@@ -317,14 +335,6 @@ export class StudySession implements Readable<StudyState> {
   /** The moves up to a move and nothing else. */
   lineTranscript(node = this.state.node): string {
     return this.#study.lineTranscript(node);
-  /** Whether there is nothing in it yet that is worth keeping. */
-  get isEmpty(): boolean {
-    const { tree, name, view } = this.state;
-    const { children, comment, shapes } = nodeOf(tree, 0);
-    const isBlank = children.length === 0 && comment === '' && shapes.length === 0;
-    return isBlank && name === '' && view.stacks.length === 0;
-  }
-
   }
 
   /** The moves as they are written, from the start to a move. */
@@ -353,9 +363,10 @@ export class StudySession implements Readable<StudyState> {
       ontold: (told) => {
         const study = readStudy(told);
         if (typeof study !== 'string') this.#follow(study);
+        this.#change({ isReportedElsewhere: isRecord(told) && told['isReporting'] === true });
       },
       onasked: () => {
-        seat.tell(this.#saved());
+        this.#tell();
       },
     });
   }
@@ -399,7 +410,7 @@ export class StudySession implements Readable<StudyState> {
     const kept = await this.#around.studies.read(this.state.id);
     if (this.#isClosed || !this.#seat?.isPlaying) return;
     if (kept && kept.changed > this.#changed) this.#follow(kept);
-    this.#change({ isFollowing: false });
+    this.#change({ isFollowing: false, isReportedElsewhere: false });
   }
 
   /** The tree is as the other tab has told; what was shown here stays shown as far as it is there. */
@@ -416,7 +427,7 @@ export class StudySession implements Readable<StudyState> {
     this.#study = study;
     this.#changed = told.changed;
     this.#ways.clear();
-    this.#report = told.report && { line: this.#mainLine(), report: told.report };
+    this.#report = this.#reportIn(told);
     this.#change({ ...NOTHING_PICKED, name: told.name, ...this.#shown(find(study.tree(), texts)) });
   }
 
@@ -452,8 +463,19 @@ export class StudySession implements Readable<StudyState> {
       shapes: nodeOf(tree, node).shapes,
       canUndo: this.#study.canUndo,
       canRedo: this.#study.canRedo,
-      report: this.#report?.line === this.#mainLine() ? this.#report.report : null,
+      ...this.#reports(),
     };
+  }
+
+  /** A report is about the main line it was made of, whatever the main line is by now. */
+  #reports(): Pick<StudyState, 'report' | 'oldReport'> {
+    const report = this.#report?.report ?? null;
+    const isOld = this.#report?.line !== this.#mainLine();
+    return { report: isOld ? null : report, oldReport: isOld ? report : null };
+  }
+
+  #reportIn({ report, reportOf }: Pick<StudyOrigin, 'report' | 'reportOf'>): LineReport | null {
+    return report ? { line: reportOf ?? this.#mainLine(), report } : null;
   }
 
   #mainLine(): string {
@@ -465,8 +487,12 @@ export class StudySession implements Readable<StudyState> {
   /** The study was changed. */
   #keep(): void {
     this.#changed = this.#around.now();
-    this.#seat?.tell(this.#saved());
+    this.#tell();
     void this.keep();
+  }
+
+  #tell(): void {
+    this.#seat?.tell({ ...this.#saved(), isReporting: this.#isReporting });
   }
 
   async #keepWaiting(): Promise<void> {
@@ -482,7 +508,7 @@ export class StudySession implements Readable<StudyState> {
   }
 
   #saved(): SavedStudy {
-    const { id, name, gameId, rotation, report } = this.state;
+    const { id, name, gameId, rotation, report, oldReport } = this.state;
     const view = this.#picturedView();
     return {
       version: STUDY_VERSION,
@@ -494,7 +520,8 @@ export class StudySession implements Readable<StudyState> {
       transcript: this.transcript(),
       path: this.texts(),
       rotation,
-      report,
+      report: report ?? oldReport,
+      reportOf: oldReport && (this.#report?.line ?? null),
       picture: { stacks: view.stacks, plies: view.ply, turn: view.turn, ended: view.ended },
     };
   }
@@ -511,10 +538,24 @@ export class StudySession implements Readable<StudyState> {
   }
 }
 
+interface LineReport {
+  line: string;
+  report: GameReport;
+}
+
 const NOTHING_PICKED = { selected: null, choices: [], refusal: null };
 
 /** What does not follow from the tree. */
-type Own = 'id' | 'name' | 'gameId' | 'rules' | 'rotation' | 'isKept' | 'isRefused' | 'isFollowing';
+type Own =
+  | 'id'
+  | 'name'
+  | 'gameId'
+  | 'rules'
+  | 'rotation'
+  | 'isKept'
+  | 'isRefused'
+  | 'isFollowing'
+  | 'isReportedElsewhere';
 
 function isSame(a: Cell | null, b: Cell | null): boolean {
   return a === b || (a !== null && b !== null && a.q === b.q && a.r === b.r);

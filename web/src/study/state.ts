@@ -32,8 +32,12 @@ export interface StudyState {
   isRefused: boolean;
   /** Another tab works on it: this one only follows. */
   isFollowing: boolean;
+  /** That tab is making the report. */
+  isReportedElsewhere: boolean;
   /** Of the main line, as long as that is the line it was made of. */
   report: GameReport | null;
+  /** The last report, if the main line is another one by now. */
+  oldReport: GameReport | null;
   /** By how many sixths the table is turned. */
   rotation: number;
 }

@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Making } from '../../src/report/making';
 import { reportOf } from '../../src/report/sums';
+import { readStudy, type SavedStudy } from '../../src/study/saved-study';
 import { StudySession } from '../../src/study/session';
 import { EngineSilent } from '../../src/wasm/engine';
 import { library, settled, Time } from '../game/table';
-import { Judge, ply } from './reports';
+import { desk } from '../study/desk';
+import { Judge, ply, transcriptOf } from './reports';
 
 const MOVES = ['wG1', 'bS1 wG1-', 'wQ -wG1', 'bG1 bS1\\'];
 
@@ -13,12 +15,29 @@ let judge: Judge;
 let session: StudySession;
 let making: Making;
 
+let saved: SavedStudy | null;
+
+function around() {
+  const keep = (study: SavedStudy) => {
+    saved = study;
+    return Promise.resolve(true);
+  };
+  return { library, studies: { keep, read: () => Promise.resolve(null) }, now: time.now };
+}
+
+/** What a reload would find. */
+function kept(): SavedStudy {
+  session.flush();
+  const study = readStudy(JSON.parse(JSON.stringify(saved)));
+  if (typeof study === 'string') throw new Error(study);
+  return study;
+}
+
 beforeEach(() => {
   time = new Time();
   judge = new Judge();
   const transcript = library.begin('Base').transcript();
-  const studies = { keep: () => Promise.resolve(true), read: () => Promise.resolve(null) };
-  session = new StudySession({ transcript }, { library, studies, now: time.now });
+  session = new StudySession({ transcript }, around());
   session.take(MOVES);
   making = new Making({ session, engine: judge, now: time.now });
 });
@@ -98,6 +117,50 @@ test('a main line that changes ends it and makes the report out of date; undoing
   await settled();
   expect(making.state).toMatchObject({ status: 'idle', isOutOfDate: false, report: { complete: true } });
   expect(judge.last.signal?.aborted).toBe(true);
+});
+
+test('that it is out of date, and what is still true of it, is known after a reload too', () => {
+  session.setReport(known(4));
+  session.end();
+  session.play('wS1 \\wG1');
+  const again = new StudySession(kept(), around());
+  const anew = new Making({ session: again, engine: judge, now: time.now });
+  expect(anew.state).toMatchObject({ report: null, isOutOfDate: true, all: 5 });
+  void anew.make(1000);
+  expect(judge.last.from).toBe(3);
+  // The move that made the difference taken away, it holds again.
+  anew.close();
+  again.remove(5);
+  expect(again.state).toMatchObject({ report: { complete: true }, oldReport: null });
+});
+
+test('one tab makes it, the others follow and say so, and whoever takes over goes on', async () => {
+  const { studies, tab, time } = desk();
+  const first = await studies.add({ transcript: transcriptOf(MOVES) });
+  const maker = new Making({ session: first, engine: judge, now: time.now });
+  void maker.make(1000);
+  await settled();
+  const opened = await tab().open(first.state.id);
+  if (opened.kind !== 'session') throw new Error(opened.kind);
+  const follower = new Making({ session: opened.session, engine: judge, now: time.now });
+  await time.pass(1100);
+  expect(follower.state.status).toBe('elsewhere');
+  judge.tell(known(2));
+  await time.pass(100);
+  expect(follower.state).toMatchObject({ status: 'elsewhere', report: { plies: { length: 2 } } });
+  await follower.make(1000);
+  expect(judge.asked).toHaveLength(1);
+
+  opened.session.takeOver();
+  await time.pass(100);
+  expect(maker.state.status).toBe('stopped');
+  expect(follower.state).toMatchObject({ status: 'stopped', report: { plies: { length: 2 } } });
+  void follower.make(1000);
+  await time.pass(100);
+  expect(maker.state.status).toBe('elsewhere');
+  judge.answer(known(4, 2));
+  await time.pass(100);
+  expect(maker.state).toMatchObject({ status: 'idle', report: { complete: true } });
 });
 
 test('variations and comments leave the report as it is', () => {

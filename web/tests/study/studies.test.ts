@@ -137,17 +137,20 @@ describe('kept studies', () => {
     for (const file of files) {
       const { studies } = desk();
       await studies.loaded;
-      const raw = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { id: string };
+      const raw = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { id: string; version: number };
       const database = await openDB('skep');
       await database.put('studies', raw);
       database.close();
       const opened = await studies.open(raw.id);
       if (opened.kind !== 'session') throw new Error(`${file}: ${opened.kind}`);
       expect(opened.session.state).toMatchObject({
-        name: 'Kept by version 1',
+        name: `Kept by version ${raw.version}`,
         rotation: 2,
         view: { ply: 2 },
+        report: null,
       });
+      // Before version 2 a report of another line was not kept.
+      expect(opened.session.state.oldReport !== null).toBe(raw.version >= 2);
       expect(linesOf(opened.session)).toHaveLength(2);
       opened.session.end();
       expect(opened.session.state.tree[opened.session.state.node]?.comment).toBe('The last word.');
