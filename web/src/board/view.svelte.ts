@@ -12,8 +12,10 @@ export interface Viewed {
   rotation: () => number;
   /** Whether it may glide at all. */
   isMoving: () => boolean;
-  /** A piece is held or a finger is down: nothing may move under the hand. */
+  /** A piece is picked or a finger is down: nothing may move by itself. */
   isBusy: () => boolean;
+  /** A finger is down or a piece is carried: nothing may move under the hand, whatever happens. */
+  isHeld: () => boolean;
   /** The table is seen differently now. */
   onchange: (camera: Camera) => void;
 }
@@ -23,6 +25,8 @@ export class View {
   size: Size = { width: 0, height: 0 };
   /** Whether the person chose what is seen. */
   isByHand = $state(false);
+  /** The board has another size than the one it was fitted to, because nothing could move under the hand. */
+  #isOutgrown = false;
   #gliding = 0;
   #board: Viewed;
 
@@ -48,13 +52,15 @@ export class View {
 
   fit(): void {
     this.isByHand = false;
+    this.#isOutgrown = false;
     this.glideTo(this.#fitted());
   }
 
   /** Between turns the hive comes back into sight, unless the person chose the view. */
   settle(): void {
     if (this.isByHand || this.#board.isBusy() || this.size.width === 0) return;
-    if (!isComfortable(this.camera, this.#board.cells(), this.#board.rotation(), this.size)) this.fit();
+    const { cells, rotation } = this.#board;
+    if (this.#isOutgrown || !isComfortable(this.camera, cells(), rotation(), this.size)) this.fit();
   }
 
   /** The table was turned: nothing is where it was. */
@@ -67,8 +73,12 @@ export class View {
     const before = this.size;
     this.size = size;
     if (size.width === 0) return;
+    // Where it was gliding to was right for another size.
+    this.stop();
     const shift = { x: (size.width - before.width) / 2, y: (size.height - before.height) / 2 };
-    const isKept = before.width > 0 && (this.isByHand || this.#board.isBusy());
+    const isHeld = before.width > 0 && this.#board.isHeld();
+    this.#isOutgrown = isHeld;
+    const isKept = isHeld || (before.width > 0 && this.isByHand);
     this.show(isKept ? panned(this.camera, shift) : this.#fitted());
   }
 
