@@ -17,15 +17,17 @@ const EDGE = 8;
 /** The upper left corner of the words. */
 export function besidePlace({ place, reach, words, board, avoid }: Beside): Point {
   const gap = reach + 8;
-  const candidates = [
+  const [right, bottom] = [board.width - words.width - EDGE, board.height - words.height - EDGE];
+  const near = [
     { x: place.x + gap, y: place.y - words.height / 2 },
     { x: place.x - gap - words.width, y: place.y - words.height / 2 },
     { x: place.x - words.width / 2, y: place.y - gap - words.height },
     { x: place.x - words.width / 2, y: place.y + gap },
-  ].map((corner) => ({
-    x: limited(corner.x, EDGE, board.width - words.width - EDGE),
-    y: limited(corner.y, EDGE, board.height - words.height - EDGE),
-  }));
+  ].map((corner) => ({ x: limited(corner.x, EDGE, right), y: limited(corner.y, EDGE, bottom) }));
+  const free = near.filter((corner) => cover(corner, words, place, reach) === 0);
+  // On a small board a corner may be the only place from where the piece itself is seen.
+  const corners = [EDGE, bottom].flatMap((y) => [EDGE, right].map((x) => ({ x, y })));
+  const candidates = free.length > 0 ? free : [...near, ...corners];
   const hidden = candidates.map(
     (corner) =>
       cover(corner, words, place, reach) * 3 +

@@ -11,8 +11,10 @@ export interface Camera {
 
 const LEAST = 0.18;
 const MOST = 3;
-/** A cell of air around the hive is where the next piece goes; it must be seen too. */
-const AIR = RADIUS * 2.1;
+/** The cells around the hive are where the next piece goes, and where an engine points to: they are seen as a whole. */
+const AROUND = RADIUS * 2.6;
+/** With a little air. */
+const AIR = AROUND + RADIUS * 0.15;
 
 export function seen(camera: Camera, point: Point): Point {
   return { x: point.x * camera.scale + camera.x, y: point.y * camera.scale + camera.y };
@@ -39,7 +41,7 @@ function largest(size: Size): number {
 
 /** Whether the hive and the cells around it are seen, and not much smaller than they could be. */
 export function isComfortable(camera: Camera, cells: readonly Cell[], rotation: number, size: Size): boolean {
-  const box = boxAround(cells, rotation, RADIUS * 1.7);
+  const box = boxAround(cells, rotation, AROUND);
   const upper = seen(camera, { x: box.left, y: box.top });
   const lower = seen(camera, { x: box.right, y: box.bottom });
   const isInside = upper.x >= 0 && upper.y >= 0 && lower.x <= size.width && lower.y <= size.height;

@@ -16,6 +16,24 @@ describe('words beside a place', () => {
     expect(corner.x + words.width).toBeLessThan(400);
   });
 
+  it('never stand over their own place where there is any other, on a phone held sideways too', () => {
+    const small = { width: 448, height: 346 };
+    for (const large of [
+      { width: 304, height: 142 },
+      { width: 400, height: 96 },
+    ]) {
+      for (let x = 30; x < small.width; x += 20) {
+        for (const y of [60, 120, 173, 230, 290]) {
+          const avoid = [0, 1, 2, 3, 4, 5].map((at) => ({ x: 40 + 70 * at, y }));
+          const corner = besidePlace({ place: { x, y }, reach: 22, words: large, board: small, avoid });
+          const isLeft = corner.x + large.width <= x - 22;
+          const isAbove = corner.y + large.height <= y - 22;
+          expect(isLeft || isAbove || corner.x >= x + 22 || corner.y >= y + 22).toBe(true);
+        }
+      }
+    }
+  });
+
   it('stay on the board, also at its edge and on a phone', () => {
     for (const place of [
       { x: 0, y: 0 },

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fitted, glide, isComfortable, onTable, panned, seen, zoomed } from '../../src/board/camera';
-import { neighbours, pointOf } from '../../src/board/geometry';
+import { neighbours, pointOf, RADIUS } from '../../src/board/geometry';
 import { HIVE, SYMMETRIES, laid } from './positions';
 
+/** Of a cell. */
+const WIDTH = RADIUS * Math.sqrt(3);
 const CELLS = HIVE.map(({ at }) => at);
 const sizes = [
   { width: 390, height: 500 },
@@ -11,17 +13,18 @@ const sizes = [
 ];
 
 describe('the view', () => {
-  it.each(SYMMETRIES)('fits the hive and the middles of the cells around it when it is %s', (_, symmetry) => {
+  it.each(SYMMETRIES)('fits the hive and the whole cells around it when it is %s', (_, symmetry) => {
     const cells = laid(HIVE, symmetry).map(({ at }) => at);
     for (const size of sizes) {
       const camera = fitted(cells, 0, size);
       expect(isComfortable(camera, cells, 0, size)).toBe(true);
       for (const at of cells.flatMap(neighbours)) {
         const pixel = seen(camera, pointOf(at));
-        expect(pixel.x).toBeGreaterThan(0);
-        expect(pixel.y).toBeGreaterThan(0);
-        expect(pixel.x).toBeLessThan(size.width);
-        expect(pixel.y).toBeLessThan(size.height);
+        const [across, down] = [WIDTH * 0.5 * camera.scale, RADIUS * camera.scale];
+        expect(pixel.x - across).toBeGreaterThanOrEqual(0);
+        expect(pixel.y - down).toBeGreaterThanOrEqual(0);
+        expect(pixel.x + across).toBeLessThanOrEqual(size.width);
+        expect(pixel.y + down).toBeLessThanOrEqual(size.height);
       }
     }
   });
