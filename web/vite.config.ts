@@ -23,5 +23,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     // Pictures take their colours out of the board's style sheet, which tests would otherwise see empty.
     css: { include: [/board\.css\?raw/] },
+    // A busy machine takes its time; nothing in a test asserts one.
+    testTimeout: 60_000,
   },
 });
