@@ -1,15 +1,7 @@
 # What the analysis board says.
 
-nav-editor = Set up a position
-nav-open = Open a game
-nav-analyse = Analyse
-home-analyse-text = A board for both sides, with the engine beside it.
-home-editor-text = Any position: to analyse, play or share.
-trouble-screen = This part of Skep could not be loaded. Check the connection and try again. Your games and analyses are safe.
-
 ## The board
 
-analysis-title = Analysis
 analysis-steps = Moves and changes
 analysis-parts = Parts of the analysis
 analysis-at-start = The start.
@@ -20,7 +12,6 @@ analysis-share = Share …
 analysis-play = Play from here …
 play-from-title = Play from here
 
-study-name = Name of the analysis
 study-missing = There is no such analysis
 study-missing-text = It may have been deleted, or it was made in another browser.
 study-following = This analysis is open in another tab, where it is being changed. Here you can look.
@@ -66,7 +57,6 @@ engine-thinking = Thinking …
 engine-asleep = Paused while the page is out of sight.
 engine-done = Nothing more to find
 engine-over = The game is over.
-engine-failed = The engine has stopped. Nothing is lost.
 engine-depth = Depth { $depth }
 engine-nodes = { $nodes } positions
 engine-speed = { $speed } per second
@@ -108,7 +98,6 @@ notes-title = Notes
 notes-marks = Mark of the move
 notes-comment = What is there to say about this move?
 notes-move = This move
-report-title = Report
 report-none = The report judges the moves of a game. Play some moves or open a game first.
 
 ## Drawing
@@ -139,13 +128,5 @@ key-redo = Ctrl + Shift + Z
 
 ## Kept analyses
 
-studies-title = Analyses
-studies-empty = No analyses yet
-studies-empty-text = What you analyse is kept here, on this device.
-studies-unnamed = Analysis of { $date }
-studies-damaged = This saved analysis cannot be read
-studies-analyse = Analyse
-studies-new = New analysis
 studies-new-text = What you have now is kept under “My games”.
 studies-begin = Begin
-games-tab-games = Games

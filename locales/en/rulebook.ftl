@@ -1,10 +1,9 @@
-# The pages around the game: the rules page, the about page, and the notice of a new version. How bugs move in one sentence,
-# and the titles of the rules, are in rules.ftl.
+# The pages around the game: the rules page and the about page. How bugs move in one sentence, and the titles of the rules, are
+# in rules.ftl.
 #
 # .name   tells rules apart that have the same title
 # .board  says in words what the small board beside a text shows
 
-rulebook-title = The rules of Hive
 rulebook-contents = On this page
 rulebook-no-boards = The small boards cannot be shown, because the rules of the game did not load. The text is complete.
 rulebook-link = Link to this rule: { $title }
@@ -165,7 +164,6 @@ rulebook-not-beside-thrower = The Pillbug lifts a piece onto its back and sets i
 
 ## About
 
-about-title = About Skep
 about-what = Skep is software for the board game Hive: play against the computer or with a friend at the same table, by the rules of every edition. It runs entirely in your browser. No account, no advertising, nothing is sent anywhere.
 about-name = A skep is a beehive woven from straw.
 about-version = Version { $version }
@@ -176,9 +174,3 @@ about-others-text = Skep is built on the work of many people. These are the pack
 about-in-browser = In the browser
 about-in-program = In the program
 about-no-licences = The list of licences could not be loaded. Try again when you are connected to the server.
-
-## A new version
-
-update-ready = A new version of Skep is ready.
-update-now = Load it now
-update-later = Later

@@ -1,6 +1,5 @@
 # Sharing a game, a line or a position, and opening what others share.
 
-share-title = Share
 share-what = What to share
 share-scope-game = The whole game
 share-scope-line = This line
@@ -56,13 +55,10 @@ share-loss-variations = This form holds the moves only: variations, comments and
 share-loss-moves = This form holds the position only: the moves that led to it are left out.
 share-loss-all = This form cannot hold what you share. PGN and JSON hold everything.
 
-open-title = Open a game
-open-home = A link, a text or a file
 open-text = Link or text of a game
 open-open = Open
 open-choose = Choose a file
 open-kinds = A link from Skep, a GameString, PGN, a BoardSpace SGF, HOP or JSON. You can also drop a file anywhere on the window.
-open-drop = Drop it to open it
 open-reading = Reading…
 open-importing =
     { $count ->

@@ -464,3 +464,39 @@ trouble-wasm = This browser could not start the rules of the game (WebAssembly).
 trouble-crash-title = Something went wrong
 trouble-crash = Your games are saved. Reload the page to go on.
 trouble-reload = Reload
+
+## Ways to what comes later
+
+nav-analyse = Analyse
+nav-editor = Set up a position
+nav-open = Open a game
+home-analyse-text = A board for both sides, with the engine beside it.
+home-editor-text = Any position: to analyse, play or share.
+open-title = Open a game
+open-home = A link, a text or a file
+open-drop = Drop it to open it
+analysis-title = Analysis
+report-title = Report
+rulebook-title = The rules of Hive
+about-title = About Skep
+share-title = Share
+engine-failed = The engine has stopped. Nothing is lost.
+trouble-screen = This part of Skep could not be loaded. Check the connection and try again. Your games and analyses are safe.
+
+## Kept analyses
+
+games-tab-games = Games
+studies-title = Analyses
+studies-empty = No analyses yet
+studies-empty-text = What you analyse is kept here, on this device.
+studies-unnamed = Analysis of { $date }
+studies-damaged = This saved analysis cannot be read
+studies-analyse = Analyse
+studies-new = New analysis
+study-name = Name of the analysis
+
+## A new version
+
+update-ready = A new version of Skep is ready.
+update-now = Load it now
+update-later = Later

@@ -1,15 +1,7 @@
 # Ce que dit l’écran d’analyse.
 
-nav-editor = Composer une position
-nav-open = Ouvrir une partie
-nav-analyse = Analyser
-home-analyse-text = Un plateau pour les deux camps, avec le moteur à côté.
-home-editor-text = Une position au choix : à analyser, jouer ou partager.
-trouble-screen = Cette partie de Skep n’a pas pu être chargée. Vérifiez la connexion et réessayez. Vos parties et vos analyses sont intactes.
-
 ## Le plateau
 
-analysis-title = Analyse
 analysis-steps = Coups et modifications
 analysis-parts = Volets de l’analyse
 analysis-at-start = Le début.
@@ -20,7 +12,6 @@ analysis-share = Partager…
 analysis-play = Jouer à partir d’ici…
 play-from-title = Jouer à partir d’ici
 
-study-name = Nom de l’analyse
 study-missing = Cette analyse n’existe pas
 study-missing-text = Elle a peut-être été supprimée, ou faite dans un autre navigateur.
 study-following = Cette analyse est ouverte dans un autre onglet, où elle est modifiée. Ici, vous pouvez la regarder.
@@ -66,7 +57,6 @@ engine-thinking = Réflexion…
 engine-asleep = En pause tant que la page n’est pas visible.
 engine-done = Plus rien à trouver
 engine-over = La partie est terminée.
-engine-failed = Le moteur s’est arrêté. Rien n’est perdu.
 engine-depth = Profondeur { $depth }
 engine-nodes = { $nodes } positions
 engine-speed = { $speed } par seconde
@@ -108,7 +98,6 @@ notes-title = Notes
 notes-marks = Annotation du coup
 notes-comment = Que dire de ce coup ?
 notes-move = Ce coup
-report-title = Bilan
 report-none = Le bilan juge les coups d’une partie. Jouez d’abord quelques coups ou ouvrez une partie.
 
 ## Dessiner
@@ -139,13 +128,5 @@ key-redo = Ctrl + Maj + Z
 
 ## Analyses conservées
 
-studies-title = Analyses
-studies-empty = Pas encore d’analyse
-studies-empty-text = Ce que vous analysez est conservé ici, sur cet appareil.
-studies-unnamed = Analyse du { $date }
-studies-damaged = Cette analyse enregistrée est illisible
-studies-analyse = Analyser
-studies-new = Nouvelle analyse
 studies-new-text = Ce que vous avez maintenant est gardé dans « Mes parties ».
 studies-begin = Commencer
-games-tab-games = Parties

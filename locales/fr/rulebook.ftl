@@ -1,7 +1,6 @@
-# Les pages autour du jeu : la page des règles, la page « À propos » et l’annonce d’une nouvelle version.
+# Les pages autour du jeu : la page des règles et la page « À propos ».
 # Les attributs sont expliqués dans en/rulebook.ftl.
 
-rulebook-title = Les règles de Hive
 rulebook-contents = Sur cette page
 rulebook-no-boards = Les petits plateaux ne peuvent pas être affichés, car les règles du jeu n’ont pas pu être chargées. Le texte, lui, est complet.
 rulebook-link = Lien vers cette règle : { $title }
@@ -162,7 +161,6 @@ rulebook-not-beside-thrower = Le cloporte soulève une pièce sur son dos et la 
 
 ## À propos
 
-about-title = À propos de Skep
 about-what = Skep est un logiciel pour le jeu de société Hive : jouez contre l’ordinateur ou à deux à la même table, selon les règles de chaque édition. Tout se passe dans votre navigateur. Pas de compte, pas de publicité, rien n’est envoyé nulle part.
 about-name = « Skep » est le nom anglais de la ruche en paille tressée.
 about-version = Version { $version }
@@ -173,9 +171,3 @@ about-others-text = Skep s’appuie sur le travail de beaucoup de gens. Voici le
 about-in-browser = Dans le navigateur
 about-in-program = Dans le programme
 about-no-licences = La liste des licences n’a pas pu être chargée. Réessayez quand vous serez connecté au serveur.
-
-## Une nouvelle version
-
-update-ready = Une nouvelle version de Skep est prête.
-update-now = La charger maintenant
-update-later = Plus tard

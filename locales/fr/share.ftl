@@ -1,6 +1,5 @@
 # Partager une partie, une ligne ou une position, et ouvrir ce que d’autres partagent.
 
-share-title = Partager
 share-what = Que partager
 share-scope-game = Toute la partie
 share-scope-line = Cette ligne
@@ -56,13 +55,10 @@ share-loss-variations = Ce format ne contient que les coups : variantes, comment
 share-loss-moves = Ce format ne contient que la position : les coups qui y ont mené sont laissés de côté.
 share-loss-all = Ce format ne peut pas contenir ce que vous partagez. PGN et JSON contiennent tout.
 
-open-title = Ouvrir une partie
-open-home = Un lien, un texte ou un fichier
 open-text = Lien ou texte d’une partie
 open-open = Ouvrir
 open-choose = Choisir un fichier
 open-kinds = Un lien de Skep, un GameString, un PGN, un SGF de BoardSpace, un HOP ou un JSON. Vous pouvez aussi déposer un fichier n’importe où sur la fenêtre.
-open-drop = Déposez pour ouvrir
 open-reading = Lecture…
 open-importing =
     { $count ->

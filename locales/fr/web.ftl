@@ -464,3 +464,39 @@ trouble-wasm = Ce navigateur n’a pas pu lancer les règles du jeu (WebAssembly
 trouble-crash-title = Quelque chose n’a pas marché
 trouble-crash = Vos parties sont enregistrées. Rechargez la page pour continuer.
 trouble-reload = Recharger
+
+## Les accès à ce qui vient plus tard
+
+nav-analyse = Analyser
+nav-editor = Composer une position
+nav-open = Ouvrir une partie
+home-analyse-text = Un plateau pour les deux camps, avec le moteur à côté.
+home-editor-text = Une position au choix : à analyser, jouer ou partager.
+open-title = Ouvrir une partie
+open-home = Un lien, un texte ou un fichier
+open-drop = Déposez pour ouvrir
+analysis-title = Analyse
+report-title = Bilan
+rulebook-title = Les règles de Hive
+about-title = À propos de Skep
+share-title = Partager
+engine-failed = Le moteur s’est arrêté. Rien n’est perdu.
+trouble-screen = Cette partie de Skep n’a pas pu être chargée. Vérifiez la connexion et réessayez. Vos parties et vos analyses sont intactes.
+
+## Analyses conservées
+
+games-tab-games = Parties
+studies-title = Analyses
+studies-empty = Pas encore d’analyse
+studies-empty-text = Ce que vous analysez est conservé ici, sur cet appareil.
+studies-unnamed = Analyse du { $date }
+studies-damaged = Cette analyse enregistrée est illisible
+studies-analyse = Analyser
+studies-new = Nouvelle analyse
+study-name = Nom de l’analyse
+
+## Une nouvelle version
+
+update-ready = Une nouvelle version de Skep est prête.
+update-now = La charger maintenant
+update-later = Plus tard

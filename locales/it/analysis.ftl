@@ -1,15 +1,7 @@
 # Che cosa dice la schermata di analisi.
 
-nav-editor = Componi una posizione
-nav-open = Apri una partita
-nav-analyse = Analizza
-home-analyse-text = Un tavolo per entrambi i colori, con il motore accanto.
-home-editor-text = Una posizione qualsiasi: da analizzare, giocare o condividere.
-trouble-screen = Questa parte di Skep non si è potuta caricare. Controlla la connessione e riprova. Le tue partite e le tue analisi sono al sicuro.
-
 ## Il tavolo
 
-analysis-title = Analisi
 analysis-steps = Mosse e modifiche
 analysis-parts = Parti dell’analisi
 analysis-at-start = L’inizio.
@@ -20,7 +12,6 @@ analysis-share = Condividi…
 analysis-play = Gioca da qui…
 play-from-title = Gioca da qui
 
-study-name = Nome dell’analisi
 study-missing = Questa analisi non esiste
 study-missing-text = Forse è stata eliminata, o è stata fatta in un altro browser.
 study-following = Questa analisi è aperta in un’altra scheda, dove viene modificata. Qui puoi guardare.
@@ -66,7 +57,6 @@ engine-thinking = Sta pensando…
 engine-asleep = In pausa finché la pagina non si vede.
 engine-done = Non c’è altro da trovare
 engine-over = La partita è finita.
-engine-failed = Il motore si è fermato. Nulla è perduto.
 engine-depth = Profondità { $depth }
 engine-nodes = { $nodes } posizioni
 engine-speed = { $speed } al secondo
@@ -108,7 +98,6 @@ notes-title = Note
 notes-marks = Giudizio sulla mossa
 notes-comment = Che cosa c’è da dire su questa mossa?
 notes-move = Questa mossa
-report-title = Rapporto
 report-none = Il rapporto giudica le mosse di una partita. Prima gioca qualche mossa o apri una partita.
 
 ## Disegnare
@@ -139,13 +128,5 @@ key-redo = Ctrl + Maiusc + Z
 
 ## Analisi conservate
 
-studies-title = Analisi
-studies-empty = Ancora nessuna analisi
-studies-empty-text = Ciò che analizzi è conservato qui, su questo dispositivo.
-studies-unnamed = Analisi del { $date }
-studies-damaged = Questa analisi salvata non è leggibile
-studies-analyse = Analizza
-studies-new = Nuova analisi
 studies-new-text = Quello che hai adesso resta in «Le mie partite».
 studies-begin = Comincia
-games-tab-games = Partite

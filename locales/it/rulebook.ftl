@@ -1,7 +1,6 @@
-# Le pagine attorno al gioco: la pagina delle regole, la pagina «Informazioni» e l’avviso di una nuova versione.
+# Le pagine attorno al gioco: la pagina delle regole e la pagina «Informazioni».
 # Gli attributi sono spiegati in en/rulebook.ftl.
 
-rulebook-title = Le regole di Hive
 rulebook-contents = In questa pagina
 rulebook-no-boards = Le figure non si possono mostrare, perché le regole del gioco non sono state caricate. Il testo è completo.
 rulebook-link = Collegamento a questa regola: { $title }
@@ -162,7 +161,6 @@ rulebook-not-beside-thrower = L’onisco solleva una pedina sulla schiena e la p
 
 ## Informazioni
 
-about-title = Informazioni su Skep
 about-what = Skep è un programma per il gioco da tavolo Hive: gioca contro il computer o in due allo stesso tavolo, con le regole di ogni edizione. Tutto avviene nel tuo browser. Nessun account, nessuna pubblicità, nulla viene inviato da nessuna parte.
 about-name = «Skep» è il nome inglese dell’arnia di paglia intrecciata.
 about-version = Versione { $version }
@@ -173,9 +171,3 @@ about-others-text = Skep si basa sul lavoro di molte persone. Questi sono i pacc
 about-in-browser = Nel browser
 about-in-program = Nel programma
 about-no-licences = L’elenco delle licenze non si è potuto caricare. Riprova quando sei connesso al server.
-
-## Una nuova versione
-
-update-ready = È pronta una nuova versione di Skep.
-update-now = Caricala ora
-update-later = Più tardi

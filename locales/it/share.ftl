@@ -1,6 +1,5 @@
 # Condividere una partita, una linea o una posizione, e aprire ciò che altri condividono.
 
-share-title = Condividi
 share-what = Che cosa condividere
 share-scope-game = Tutta la partita
 share-scope-line = Questa linea
@@ -56,13 +55,10 @@ share-loss-variations = Questo formato contiene solo le mosse: varianti, comment
 share-loss-moves = Questo formato contiene solo la posizione: le mosse che vi hanno portato restano fuori.
 share-loss-all = Questo formato non può contenere ciò che condividi. PGN e JSON contengono tutto.
 
-open-title = Apri una partita
-open-home = Un link, un testo o un file
 open-text = Link o testo di una partita
 open-open = Apri
 open-choose = Scegli un file
 open-kinds = Un link di Skep, una GameString, un PGN, un SGF di BoardSpace, un HOP o un JSON. Puoi anche trascinare un file in qualsiasi punto della finestra.
-open-drop = Rilascia per aprire
 open-reading = Lettura…
 open-importing =
     { $count ->

@@ -463,3 +463,39 @@ trouble-wasm = Questo browser non è riuscito ad avviare le regole del gioco (We
 trouble-crash-title = Qualcosa è andato storto
 trouble-crash = Le tue partite sono salvate. Ricarica la pagina per continuare.
 trouble-reload = Ricarica
+
+## Gli accessi a ciò che viene dopo
+
+nav-analyse = Analizza
+nav-editor = Componi una posizione
+nav-open = Apri una partita
+home-analyse-text = Un tavolo per entrambi i colori, con il motore accanto.
+home-editor-text = Una posizione qualsiasi: da analizzare, giocare o condividere.
+open-title = Apri una partita
+open-home = Un link, un testo o un file
+open-drop = Rilascia per aprire
+analysis-title = Analisi
+report-title = Rapporto
+rulebook-title = Le regole di Hive
+about-title = Informazioni su Skep
+share-title = Condividi
+engine-failed = Il motore si è fermato. Nulla è perduto.
+trouble-screen = Questa parte di Skep non si è potuta caricare. Controlla la connessione e riprova. Le tue partite e le tue analisi sono al sicuro.
+
+## Analisi conservate
+
+games-tab-games = Partite
+studies-title = Analisi
+studies-empty = Ancora nessuna analisi
+studies-empty-text = Ciò che analizzi è conservato qui, su questo dispositivo.
+studies-unnamed = Analisi del { $date }
+studies-damaged = Questa analisi salvata non è leggibile
+studies-analyse = Analizza
+studies-new = Nuova analisi
+study-name = Nome dell’analisi
+
+## Una nuova versione
+
+update-ready = È pronta una nuova versione di Skep.
+update-now = Caricala ora
+update-later = Più tardi

@@ -1,3 +1,5 @@
+import { speakLate } from './words';
+
 /** Pages without which one can play: they come when they are asked for, or when there is nothing else to do. */
 export class LatePage<T> {
   /** Nothing until it is there. */
@@ -19,7 +21,8 @@ export class LatePage<T> {
 
   async #load(): Promise<void> {
     try {
-      this.component = (await this.#source()).default;
+      const [page] = await Promise.all([this.#source(), speakLate()]);
+      this.component = page.default;
       this.isMissing = false;
     } catch {
       this.isMissing = true;

@@ -1,11 +1,8 @@
-/** All messages of the application in English, as one chunk. */
+/** The messages of the first screens in English, as one chunk. */
 export default Object.values(
-  import.meta.glob<string>(
-    '../../../locales/en/{web,rules,rulebook,convert,play,analysis,editor,report,share}.ftl',
-    {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    },
-  ),
+  import.meta.glob<string>('../../../locales/en/{web,rules}.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
 );

@@ -13,10 +13,13 @@ export const languages: readonly Language[] = ['en', 'fr', 'it'];
 /** What each language is called by those who speak it; the same in every language, so no message. */
 export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français', it: 'Italiano' };
 
-const sources: Record<Language, () => Promise<{ default: string[] }>> = {
-  en: () => import('./english'),
-  fr: () => import('./french'),
-  it: () => import('./italian'),
+type Source = () => Promise<{ default: string[] }>;
+
+/** The first screens come with few words; the others follow once one of their pages is wanted. */
+const sources: Record<Language, { first: Source; late: Source }> = {
+  en: { first: () => import('./english'), late: () => import('./english-late') },
+  fr: { first: () => import('./french'), late: () => import('./french-late') },
+  it: { first: () => import('./italian'), late: () => import('./italian-late') },
 };
 
 let spoken: Language = 'en';
@@ -50,24 +53,61 @@ export function isMessage(id: string): boolean {
   return bundle.hasMessage(id);
 }
 
+/** The language that is wanted, and whether with the words of late pages. */
+let wanted: Language = 'en';
+let lateWords: Promise<void> | null = null;
+/** The last attempt to learn them. */
+let learning: Promise<void> = Promise.resolve();
+let attempts = 0;
+
 /**
  * Speaks the language a person chose, or without a choice the first one of the browser that is known. If its words cannot
  * be loaded, English stays.
  */
 export async function speak(choice: Language | null): Promise<void> {
-  const wanted = choice ?? browserLanguage();
-  let loaded: Language = wanted;
+  wanted = choice ?? browserLanguage();
+  await learn(lateWords !== null);
+}
+
+/**
+ * Resolves when the words of late pages are there too, from now on in every language. Rejects if they cannot be had; then the next
+ * call tries again.
+ */
+export function speakLate(): Promise<void> {
+  lateWords ??= learn(true).catch((error: unknown) => {
+    lateWords = null;
+    throw error;
+  });
+  return lateWords;
+}
+
+function learn(isWithLate: boolean): Promise<void> {
+  attempts += 1;
+  learning = attempt(attempts, wanted, isWithLate);
+  return learning;
+}
+
+async function attempt(number: number, language: Language, isWithLate: boolean): Promise<void> {
+  let loaded = language;
   let texts: string[];
   try {
-    texts = (await sources[wanted]()).default;
+    texts = await textsOf(loaded, isWithLate);
   } catch {
     loaded = 'en';
-    texts = (await sources.en()).default;
+    texts = await textsOf(loaded, isWithLate);
   }
+  // Who was overtaken waits for what is wanted now.
+  if (number !== attempts) return learning;
   bundle = bundleOf(loaded, texts);
   spoken = loaded;
   if (typeof document !== 'undefined') document.documentElement.lang = loaded;
   tellReaders();
+}
+
+async function textsOf(language: Language, isWithLate: boolean): Promise<string[]> {
+  const { first, late } = sources[language];
+  const chunks = await Promise.all(isWithLate ? [first(), late()] : [first()]);
+  return chunks.flatMap(({ default: texts }) => texts);
 }
 
 /** The messages of a language out of the texts of its files. */

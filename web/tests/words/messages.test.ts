@@ -2,17 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../src/words/words';
-import { code, entries, messagesParsed, messagesWritten, ownFiles, sharedFiles } from './sources';
+import {
+  code,
+  entries,
+  firstCode,
+  firstFiles,
+  messagesParsed,
+  messagesWritten,
+  ownFiles,
+  sharedFiles,
+} from './sources';
 
 const english = entries('en', ownFiles);
 const all = entries('en', [...ownFiles, ...sharedFiles]);
 
 /** The ids the code names: whole ones, and the beginnings of those it puts together (`rule-${id}`). */
-function namesInCode(): { whole: Set<string>; asked: Set<string>; beginnings: Set<string> } {
+function namesInCode(sources = code()): { whole: Set<string>; asked: Set<string>; beginnings: Set<string> } {
   const whole = new Set<string>();
   const asked = new Set<string>();
   const beginnings = new Set<string>();
-  for (const text of code().values()) {
+  for (const text of sources.values()) {
     for (const [, id = ''] of text.matchAll(/['"]([a-z][a-z0-9]*(?:-[a-z0-9]+)+)['"]/g)) whole.add(id);
     for (const [, id = ''] of text.matchAll(/\b(?:t|attributeOf)\(\s*'([^']+)'/g)) asked.add(id);
     for (const [, start = ''] of text.matchAll(/`([a-z][a-z-]*-)\$\{/g)) beginnings.add(start);
@@ -58,6 +67,21 @@ describe('the messages of the application', () => {
     const isBegun = (start: string): boolean => [...all.keys()].some((id) => id.startsWith(start));
     // Names of files and locks begin with the name of the program.
     expect([...beginnings].filter((start) => !isBegun(start) && !start.startsWith('skep-'))).toEqual([]);
+  });
+
+  test('are there from the start if the first screens ask for them', () => {
+    const sources = firstCode();
+    expect([...sources.keys()]).toEqual(
+      expect.arrayContaining(['screens/Home.svelte', 'screens/play/Table.svelte']),
+    );
+    expect([...sources.keys()]).not.toContain('analysis/Workbench.svelte');
+    const { whole, asked, beginnings } = namesInCode(sources);
+    // So begin the names of locks.
+    beginnings.delete('study-');
+    const first = entries('en', firstFiles);
+    const isAsked = (id: string): boolean =>
+      asked.has(id) || whole.has(id) || [...beginnings].some((start) => id.startsWith(start));
+    expect([...all.keys()].filter((id) => isAsked(id) && !first.has(id))).toEqual([]);
   });
 
   test('are all asked for', () => {

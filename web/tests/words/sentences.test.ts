@@ -9,6 +9,7 @@ import {
   refusalText,
   say,
   speak,
+  speakLate,
   t,
   tileOfName,
 } from '../../src/words';
@@ -83,7 +84,8 @@ test('a move is told by its neighbour', async () => {
   );
 });
 
-test('a sentence may hold another one', () => {
+test('a sentence may hold another one', async () => {
+  await speakLate();
   const text = say({
     id: 'convert-bad-move',
     arguments: [

@@ -1,10 +1,13 @@
 /** The message files and the code as the tests read them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
 import type { Language } from '../../src/words/words';
 
 const root = join(import.meta.dirname, '../../..');
+
+/** The files whose messages are there from the start. */
+export const firstFiles = ['web.ftl', 'rules.ftl'];
 
 /** The files of the application alone; the others are shared with the command line, whose tests look after them. */
 export const ownFiles = [
@@ -64,6 +67,23 @@ export function code(): Map<string, string> {
     sources.set(entry, readFileSync(join(folder, entry), 'utf8'));
   }
   return sources;
+}
+
+/** The code that the application begins with: what others import of it in time, without what is fetched later. */
+export function firstCode(): Map<string, string> {
+  const all = code();
+  const found = new Map<string, string>();
+  const open = ['main.ts'];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    const text = all.get(file);
+    if (text === undefined || found.has(file)) continue;
+    found.set(file, text);
+    for (const [, path = ''] of text.matchAll(/^\s*(?:import|export)\s(?!type\b)[^;]*?'(\.[^']+)';/gm)) {
+      const target = join(dirname(file), path);
+      open.push(target, `${target}.ts`, join(target, 'index.ts'));
+    }
+  }
+  return found;
 }
 
 function variablesIn(value: unknown): string[] {
