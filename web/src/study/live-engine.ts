@@ -52,8 +52,8 @@ const PAUSE_BEFORE = 80;
 /** People read no faster. */
 const PAUSE_BETWEEN = 200;
 /**
- * What is told is shown in three steps: the figures, the lines, what is drawn on the board. No frame has to do all of it, and the
- * table that is being moved does not stutter.
+ * What is told is shown in three steps: the figures, the lines, what is drawn on the board. Each waits for the frame of the one
+ * before: none has to do all of it, however busy the machine is, and the table that is being moved does not stutter.
  */
 const PAUSE_BEFORE_STEP = 50;
 /** So many positions are remembered with what was found there. The engine itself remembers far more. */
@@ -63,6 +63,8 @@ export interface LiveSurroundings {
   engine: Pick<EngineWorker, 'analyse' | 'resize'>;
   now: () => number;
   schedule: (run: () => void, milliseconds: number) => () => void;
+  /** Runs once what has just changed is drawn. */
+  afterFrame: (run: () => void) => void;
 }
 
 export class LiveEngine implements Readable<LiveState> {
@@ -220,24 +222,42 @@ export class LiveEngine implements Readable<LiveState> {
 
   #tellCalmly(findings: Findings): void {
     this.#cancelTelling?.();
-    const wait = Math.max(0, this.#toldAt + PAUSE_BETWEEN - this.#around.now());
-    this.#cancelTelling = this.#around.schedule(() => {
+    const tell = () => {
+      // What is being shown is shown to the end: else a busy machine would never come to the last step.
+      if (this.#cancelStep) {
+        this.#cancelTelling = this.#around.schedule(tell, PAUSE_BEFORE_STEP);
+        return;
+      }
       this.#cancelTelling = null;
       this.#toldAt = this.#around.now();
       this.#showInSteps({ ...this.state, status: 'thinking', findings });
-    }, wait);
+    };
+    const wait = Math.max(0, this.#toldAt + PAUSE_BETWEEN - this.#around.now());
+    this.#cancelTelling = this.#around.schedule(tell, wait);
   }
 
   #showInSteps(state: LiveState): void {
-    this.#cancelStep?.();
     this.#store.set(state);
-    this.#cancelStep = this.#around.schedule(() => {
+    this.#inNextStep(() => {
       this.#lines.set(state);
+      this.#inNextStep(() => {
+        this.#drawn.set(state);
+      });
+    });
+  }
+
+  #inNextStep(run: () => void): void {
+    let isWithdrawn = false;
+    this.#cancelStep = () => {
+      isWithdrawn = true;
+    };
+    this.#around.afterFrame(() => {
+      if (isWithdrawn) return;
       this.#cancelStep = this.#around.schedule(() => {
         this.#cancelStep = null;
-        this.#drawn.set(state);
+        run();
       }, PAUSE_BEFORE_STEP);
-    }, PAUSE_BEFORE_STEP);
+    });
   }
 
   #remember(key: string, findings: Findings): void {

@@ -40,10 +40,14 @@ function found(depth: number, winChance = 600): Findings {
   return base as unknown as Findings;
 }
 
-function set() {
+const atOnce = (run: () => void): void => {
+  run();
+};
+
+function set(afterFrame = atOnce) {
   const time = new Time();
   const prompter = new Prompter();
-  const live = new LiveEngine({ engine: prompter, now: time.now, schedule: time.schedule });
+  const live = new LiveEngine({ engine: prompter, now: time.now, schedule: time.schedule, afterFrame });
   const told: LiveState[] = [];
   live.subscribe((state) => told.push(state));
   return { time, prompter, live, told };
@@ -67,6 +71,40 @@ describe('the live engine', () => {
     live.want({ ...WISH });
     await time.pass(1000);
     expect(prompter.asked).toHaveLength(2);
+  });
+
+  it('shows what is told in three steps, each after the frame of the one before', async () => {
+    let waiting: (() => void)[] = [];
+    const { time, prompter, live } = set((run) => void waiting.push(run));
+    const depths = [0, 0, 0];
+    [live, live.lines, live.drawn].forEach((step, at) => {
+      step.subscribe(({ findings }) => (depths[at] = findings?.depth ?? 0));
+    });
+    const draw = async () => {
+      const drawn = waiting;
+      waiting = [];
+      for (const run of drawn) run();
+      await time.pass(100);
+    };
+    live.want(WISH);
+    live.look(at('a'));
+    await time.pass(1000);
+    prompter.running?.tell?.(found(1));
+    await time.pass(1000);
+    expect(depths).toEqual([1, 0, 0]);
+    await draw();
+    expect(depths).toEqual([1, 1, 0]);
+    await draw();
+    expect(depths).toEqual([1, 1, 1]);
+    // What is told meanwhile waits its turn.
+    prompter.running?.tell?.(found(2));
+    await time.pass(1000);
+    prompter.running?.tell?.(found(3));
+    await time.pass(1000);
+    expect(depths).toEqual([2, 1, 1]);
+    await draw();
+    await draw();
+    expect(depths).toEqual([3, 2, 2]);
   });
 
   it('tells at most five times a second, and the last in any case', async () => {
