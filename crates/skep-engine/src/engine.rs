@@ -6,11 +6,11 @@ use skep_rules::{Game, Move, MoveText, Position};
 
 use crate::busy::Busy;
 use crate::crew::{Crew, FreshThreads, Job};
-use crate::eval::Weights;
 use crate::history::History;
 use crate::params::Params;
 use crate::score::{PLIES_MAX, Score};
 use crate::table::Table;
+use crate::weights::Weights;
 use crate::worker::{Shared, Worker};
 
 /// Finds good moves.

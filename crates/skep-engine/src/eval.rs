@@ -1,130 +1,75 @@
 //! What a position is worth, from what both sides could do. Whole numbers only, so that it is the same on every machine.
+//!
+//! It is a sum of weights, each so many times as the position has what it is for. The same lines serve who plays, and wants
+//! the sum, and who tunes, and wants to know how often each weight is in it ([`Tally`]).
 
 use skep_rules::{Bug, Color, Piece, Position, Prospect, Survey};
 
 use crate::score::Score;
-
-/// What things are worth, in hundredths. Where there are eight numbers they are for the bugs in the order of [`Bug::ALL`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Weights {
-    /// A Queen with so many neighbours.
-    pub ring: [i32; 7],
-    /// Each piece the enemy could bring to a Queen with so many neighbours, as far as there is room for them.
-    pub attack: [i32; 7],
-    /// An own piece next to the own Queen that could leave.
-    pub loose_guard: i32,
-    /// A Queen that cannot move.
-    pub stuck_queen: i32,
-    /// A Queen with an enemy piece on it.
-    pub ridden_queen: i32,
-    /// A piece that can move.
-    pub free: [i32; 8],
-    /// Each cell it can go to, up to a number.
-    pub reach: [i32; 8],
-    /// That number.
-    pub reach_max: [i32; 8],
-    /// A piece in hand.
-    pub hand: [i32; 8],
-    /// A piece that is covered.
-    pub covered: [i32; 8],
-    /// A piece on top of others.
-    pub on_top: i32,
-    /// A free piece that touches the enemy's Queen, or stands on it.
-    pub near_enemy_queen: i32,
-    /// An uncovered Pillbug, or a Mosquito, next to the own Queen.
-    pub guard: i32,
-    /// Nowhere to place what is in hand.
-    pub shut_out: i32,
-    /// Each cell to place something on, up to five.
-    pub drop: i32,
-    /// It is one's turn.
-    pub tempo: i32,
-}
-
-impl Weights {
-    /// The weights that play best so far.
-    pub const BEST: Weights = Weights {
-        //         Q   S   B   G   A   M   L   P
-        ring: [0, -8, -24, -52, -100, -190, 0],
-        attack: [0, -2, -10, -24, -50, -80, 0],
-        loose_guard: 8,
-        stuck_queen: -28,
-        ridden_queen: -60,
-        free: [12, 12, 28, 14, 22, 34, 24, 22],
-        reach: [3, 2, 2, 2, 0, 0, 1, 3],
-        reach_max: [4, 6, 6, 5, 20, 20, 12, 5],
-        hand: [0, 10, 24, 14, 20, 30, 20, 18],
-        covered: [0, -4, -10, -6, -14, -14, -8, -18],
-        on_top: 36,
-        near_enemy_queen: 16,
-        guard: 26,
-        shut_out: -16,
-        drop: 2,
-        tempo: 40,
-    };
-}
-
-impl Weights {
-    /// All of them by name, for who wants to tune them.
-    pub fn numbers(&mut self) -> Vec<(String, &mut i32)> {
-        let Weights {
-            ring,
-            attack,
-            loose_guard,
-            stuck_queen,
-            ridden_queen,
-            free,
-            reach,
-            reach_max,
-            hand,
-            covered,
-            on_top,
-            near_enemy_queen,
-            guard,
-            shut_out,
-            drop,
-            tempo,
-        } = self;
-        let lists: [(&str, &mut [i32]); 16] = [
-            ("ring", ring),
-            ("attack", attack),
-            ("loose_guard", std::slice::from_mut(loose_guard)),
-            ("stuck_queen", std::slice::from_mut(stuck_queen)),
-            ("ridden_queen", std::slice::from_mut(ridden_queen)),
-            ("free", free),
-            ("reach", reach),
-            ("reach_max", reach_max),
-            ("hand", hand),
-            ("covered", covered),
-            ("on_top", std::slice::from_mut(on_top)),
-            ("near_enemy_queen", std::slice::from_mut(near_enemy_queen)),
-            ("guard", std::slice::from_mut(guard)),
-            ("shut_out", std::slice::from_mut(shut_out)),
-            ("drop", std::slice::from_mut(drop)),
-            ("tempo", std::slice::from_mut(tempo)),
-        ];
-        let mut numbers = Vec::new();
-        for (name, list) in lists {
-            let is_alone = list.len() == 1;
-            for (index, number) in list.iter_mut().enumerate() {
-                numbers.push((if is_alone { name.to_owned() } else { format!("{name}.{index}") }, number));
-            }
-        }
-        numbers
-    }
-}
-
-impl Default for Weights {
-    fn default() -> Weights {
-        Weights::BEST
-    }
-}
+use crate::terms::Term;
+use crate::weights::{ROWS, Weights};
 
 /// What the position is worth to the side to move.
 pub(crate) fn evaluate(position: &Position, survey: &Survey, weights: &Weights) -> Score {
+    let mut sum = Sum { weights, worth: 0 };
+    judge(position, survey, &mut sum);
+    Score::of(sum.worth)
+}
+
+impl Weights {
+    /// How often each weight is in what a position is worth to the side to move: their products add up to the evaluation.
+    pub fn counts(position: &Position) -> [i32; Weights::COUNT] {
+        let mut counts = Counts([0; Weights::COUNT]);
+        judge(position, &position.survey(), &mut counts);
+        counts.0
+    }
+}
+
+/// What takes down the terms of a position.
+trait Tally {
+    /// A term is there so many times.
+    fn add(&mut self, term: impl Into<Term>, times: i32);
+
+    /// What was taken down so far is good for the other side.
+    fn turn_over(&mut self);
+}
+
+struct Sum<'a> {
+    weights: &'a Weights,
+    worth: i32,
+}
+
+impl Tally for Sum<'_> {
+    #[inline(always)]
+    fn add(&mut self, term: impl Into<Term>, times: i32) {
+        self.worth += self.weights.0[term.into().0] * times;
+    }
+
+    #[inline(always)]
+    fn turn_over(&mut self) {
+        self.worth = -self.worth;
+    }
+}
+
+struct Counts([i32; Weights::COUNT]);
+
+impl Tally for Counts {
+    fn add(&mut self, term: impl Into<Term>, times: i32) {
+        self.0[term.into().0] += times;
+    }
+
+    fn turn_over(&mut self) {
+        self.0.iter_mut().for_each(|count| *count = -*count);
+    }
+}
+
+#[inline(always)]
+fn judge(position: &Position, survey: &Survey, tally: &mut impl Tally) {
     let us = position.turn();
-    let worth = side(position, survey, us, weights) - side(position, survey, !us, weights);
-    Score::of(worth + weights.tempo)
+    side(position, survey, !us, tally);
+    tally.turn_over();
+    side(position, survey, us, tally);
+    tally.add(ROWS.tempo, 1);
 }
 
 /// The bugs of the pieces of one side, in order.
@@ -146,62 +91,103 @@ const BUGS: [Bug; 14] = [
 ];
 
 const QUEEN: u16 = 1;
+/// Up to how many cells in reach count, for the bugs in the order of [`Bug::ALL`]. That is no weight: nothing is a multiple
+/// of it.
+const REACH_MAX: [i32; 8] = [4, 6, 6, 5, 20, 20, 12, 5];
+/// And up to how many to place something on.
+const DROPS_MAX: u8 = 5;
 
-fn side(position: &Position, survey: &Survey, color: Color, weights: &Weights) -> i32 {
+fn side(position: &Position, survey: &Survey, color: Color, tally: &mut impl Tally) {
     let own = survey.of(color);
-    let mut worth = 0;
     let queen = position.cell(Piece::queen(color));
     let enemy_queen = position.cell(Piece::queen(!color));
     if queen.is_some() {
-        worth += queen_safety(own, weights);
+        queen_safety(own, tally);
     }
     for (index, piece) in Piece::of(color).enumerate() {
         let (bit, bug) = (1 << index, BUGS[index] as usize);
         if own.hand & bit != 0 {
-            worth += weights.hand[bug];
+            tally.add(ROWS.hand.at(bug), 1);
             continue;
         }
         let Some(cell) = position.cell(piece) else { continue };
         if own.covered & bit != 0 {
-            worth += weights.covered[bug];
+            tally.add(ROWS.covered.at(bug), 1);
             continue;
         }
         let mobility = own.mobility[index];
         let is_free = mobility > 0;
         if is_free {
-            worth += weights.free[bug] + weights.reach[bug] * i32::from(mobility).min(weights.reach_max[bug]);
+            tally.add(ROWS.free.at(bug), 1);
+            tally.add(ROWS.reach.at(bug), i32::from(mobility).min(REACH_MAX[bug]));
         }
         if own.on_top & bit != 0 {
-            worth += weights.on_top;
+            tally.add(ROWS.on_top, 1);
         }
         if let Some(enemy) = enemy_queen {
             match cell.distance(enemy) {
-                0 => worth -= weights.ridden_queen,
-                1 if is_free => worth += weights.near_enemy_queen,
+                0 => tally.add(ROWS.ridden_queen, -1),
+                1 if is_free => tally.add(ROWS.near_enemy_queen, 1),
                 _ => {}
             }
         }
         if queen.is_some_and(|queen| queen.distance(cell) == 1) {
             if matches!(BUGS[index], Bug::Pillbug | Bug::Mosquito) && own.on_top & bit == 0 {
-                worth += weights.guard;
+                tally.add(ROWS.guard, 1);
             }
             if is_free {
-                worth += weights.loose_guard;
+                tally.add(ROWS.loose_guard, 1);
             }
         }
     }
     if own.hand != 0 {
-        worth += if own.drops == 0 { weights.shut_out } else { weights.drop * i32::from(own.drops.min(5)) };
+        match own.drops {
+            0 => tally.add(ROWS.shut_out, 1),
+            drops => tally.add(ROWS.drop, i32::from(drops.min(DROPS_MAX))),
+        }
     }
-    worth
 }
 
-fn queen_safety(own: &Prospect, weights: &Weights) -> i32 {
+fn queen_safety(own: &Prospect, tally: &mut impl Tally) {
     let neighbors = own.ring.count_ones() as usize;
-    let mut worth = weights.ring[neighbors];
-    worth += weights.attack[neighbors] * i32::from(own.attackers).min(own.ring_open.count_ones() as i32);
+    tally.add(ROWS.ring.at(neighbors), 1);
+    tally.add(ROWS.attack.at(neighbors), i32::from(own.attackers).min(own.ring_open.count_ones() as i32));
     if own.mobility[0] == 0 && own.covered & QUEEN == 0 {
-        worth += weights.stuck_queen;
+        tally.add(ROWS.stuck_queen, 1);
     }
-    worth
+}
+
+#[cfg(test)]
+mod tests {
+    use skep_rules::{Expansions, RuleSet};
+
+    use super::*;
+    use crate::level::mixed;
+
+    /// With whatever weights, on every ply of random games with every set of pieces: what playing adds up is what tuning counts.
+    #[test]
+    fn counts_times_weights_are_the_evaluation() {
+        let mut seen = [false; Weights::COUNT];
+        let sets: Vec<Expansions> = Expansions::sets().collect();
+        for seed in 0..200 {
+            let roll = |index: usize| mixed(1000 * seed + index as u64);
+            let weights = Weights(std::array::from_fn(|index| (roll(index) % 401) as i32 - 200));
+            let mut position = Position::new(RuleSet::from_expansions(sets[seed as usize % sets.len()]));
+            for ply in 0..100 {
+                if position.status().is_over() {
+                    break;
+                }
+                let counts = Weights::counts(&position);
+                let product: i32 = counts.iter().zip(&weights.0).map(|(count, weight)| count * weight).sum();
+                assert_eq!(Score::of(product), evaluate(&position, &position.survey(), &weights), "{seed}, ply {ply}");
+                seen.iter_mut().zip(&counts).for_each(|(seen, &count)| *seen |= count != 0);
+                let moves = position.legal_moves();
+                position.play_unchecked(moves[roll(ply) as usize % moves.len()]);
+            }
+        }
+        // A few are of what hardly ever comes up, or never, as a surrounded Queen while the game goes on.
+        let is_unseen = |(name, is_seen): (String, bool)| (!is_seen).then_some(name);
+        let unseen: Vec<String> = Weights::names().into_iter().zip(seen).filter_map(is_unseen).collect();
+        assert!(8 * unseen.len() < Weights::COUNT, "{unseen:?}");
+    }
 }

@@ -16,6 +16,8 @@ mod packed;
 mod params;
 mod score;
 mod table;
+mod terms;
+mod weights;
 mod worker;
 
 pub use analysis::{Analysis, Ending, GameReport, Lapse, Mark, PlyReport, Step};
@@ -24,8 +26,8 @@ pub use analysis::{BestRecord, EndingRecord, PlyRecord, ReportRecord, SideRecord
 pub use bench::{Bench, Code, Trial};
 pub use crew::{Crew, Job};
 pub use engine::{Engine, Limit, Line, Report, Search, Task};
-pub use eval::Weights;
 pub use level::{Choice, Level};
 pub use params::Params;
 pub use score::Score;
 pub use table::Table;
+pub use weights::Weights;

@@ -6,13 +6,14 @@ use std::time::Duration;
 use skep_rules::{Color, Game, Move, MoveList, Position, PositionKey, Status, Survey, Undo};
 
 use crate::busy::{Busy, Mark};
-use crate::eval::{Weights, evaluate};
+use crate::eval::evaluate;
 use crate::history::{Deed, History, queen_in_sight};
 use crate::order::{Candidate, Hints, pick, rank};
 use crate::packed::Packed;
 use crate::params::Params;
 use crate::score::{PLIES_MAX, Score};
 use crate::table::{Bound, Found, Table};
+use crate::weights::Weights;
 
 /// What all threads of a search share.
 pub(crate) struct Shared<'a> {

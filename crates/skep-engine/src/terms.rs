@@ -1,0 +1,122 @@
+//! How the terms of the evaluation and their weights are kept: by name for who reads, in one list for who adds up or tunes.
+
+/// One of the weights, by its place in the list of all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Term(pub(crate) usize);
+
+/// A line of the table: so many weights of one kind, from a place on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Row<const LENGTH: usize>(pub(crate) usize);
+
+impl<const LENGTH: usize> Row<LENGTH> {
+    /// One of them, from 0.
+    #[inline(always)]
+    pub(crate) const fn at(self, index: usize) -> Term {
+        debug_assert!(index < LENGTH);
+        Term(self.0 + index)
+    }
+}
+
+impl From<Row<1>> for Term {
+    #[inline(always)]
+    fn from(row: Row<1>) -> Term {
+        row.at(0)
+    }
+}
+
+/// Makes [`Weights`](crate::Weights), its best known numbers and [`Row`]s to find them by, of a table.
+macro_rules! weights {
+    ($($(#[$doc:meta])* $name:ident: [$($number:literal),+ $(,)?],)+) => {
+        /// What everything is worth, in hundredths, in one list.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub struct Weights(pub [i32; Weights::COUNT]);
+
+        impl Weights {
+            /// How many there are.
+            pub const COUNT: usize = [$($($number),+),+].len();
+
+            /// The weights that play best so far.
+            pub const BEST: Weights = Weights([$($($number),+),+]);
+
+            /// The name of each line of the table and how many weights it has.
+            pub(crate) const ROWS: &[(&str, usize)] = &[$((stringify!($name), [$($number),+].len())),+];
+        }
+
+        /// Where each line of the table is in the list.
+        pub(crate) struct Rows {
+            $($(#[$doc])* pub(crate) $name: $crate::terms::Row<{ [$($number),+].len() }>,)+
+        }
+
+        pub(crate) const ROWS: Rows = {
+            let at = 0;
+            $(let ($name, at) = ($crate::terms::Row(at), at + [$($number),+].len());)+
+            assert!(at == Weights::COUNT);
+            Rows { $($name),+ }
+        };
+    };
+}
+pub(crate) use weights;
+
+use crate::weights::Weights;
+
+impl Weights {
+    /// The name of each: that of its line, and where there are several its number in it.
+    pub fn names() -> Vec<String> {
+        let names = Weights::ROWS.iter().flat_map(|&(name, length)| {
+            (0..length).map(move |index| if length == 1 { name.to_owned() } else { format!("{name}.{index}") })
+        });
+        names.collect()
+    }
+
+    /// All of them by name, for who wants to change some.
+    pub fn numbers(&mut self) -> Vec<(String, &mut i32)> {
+        Weights::names().into_iter().zip(&mut self.0).collect()
+    }
+
+    /// The text of `weights.rs` with these numbers.
+    pub fn table(&self) -> String {
+        let mut table = String::new();
+        let mut numbers = self.0.iter();
+        for line in include_str!("weights.rs").split_inclusive('\n') {
+            let row = Weights::ROWS.iter().find(|(name, _)| line.trim_start().starts_with(&format!("{name}: [")));
+            match row {
+                Some(&(name, length)) => {
+                    let row: Vec<String> = numbers.by_ref().take(length).map(i32::to_string).collect();
+                    table += &format!("    {name}: [{}],\n", row.join(", "));
+                }
+                None => table += line,
+            }
+        }
+        table
+    }
+}
+
+impl Default for Weights {
+    fn default() -> Weights {
+        Weights::BEST
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_the_file_and_holds_any_numbers() {
+        assert_eq!(Weights::BEST.table(), include_str!("weights.rs"));
+        let other = Weights(std::array::from_fn(|index| 1000 + index as i32));
+        let table = other.table();
+        let written: Vec<i32> = table.split(['[', ']', ',', ' ']).filter_map(|word| word.parse().ok()).collect();
+        assert_eq!(written, other.0);
+    }
+
+    #[test]
+    fn every_weight_has_a_name_of_its_own() {
+        let mut weights = Weights::BEST;
+        let numbers = weights.numbers();
+        let find = |wanted: &str| numbers.iter().find(|(name, _)| name == wanted).map(|(_, number)| **number);
+        assert_eq!((find("ring.4"), find("tempo"), find("free.7")), (Some(-100), Some(40), Some(22)));
+        let names: std::collections::BTreeSet<&String> = numbers.iter().map(|(name, _)| name).collect();
+        assert_eq!(names.len(), Weights::COUNT);
+    }
+}
