@@ -162,7 +162,7 @@ mod tests {
     use skep_rules::{Expansions, RuleSet};
 
     use super::*;
-    use crate::level::mixed;
+    use crate::chance::mixed;
 
     /// With whatever weights, on every ply of random games with every set of pieces: what playing adds up is what tuning counts.
     #[test]

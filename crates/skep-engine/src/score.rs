@@ -39,6 +39,11 @@ impl Score {
         Score(plies - WON)
     }
 
+    /// The score with this [`value`](Score::value), if there is one.
+    pub const fn from_value(value: i32) -> Option<Score> {
+        if value.unsigned_abs() <= WON.unsigned_abs() { Some(Score(value)) } else { None }
+    }
+
     /// In hundredths.
     pub const fn value(self) -> i32 {
         self.0

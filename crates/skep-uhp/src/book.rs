@@ -39,6 +39,17 @@ pub struct Opening {
 }
 
 impl Opening {
+    /// Draws one by the [rule](self), for who wants other openings than those of a book. The same seed gives the same one
+    /// everywhere and for ever. `None` where the rule does not yield any.
+    pub fn draw(expansions: Expansions, seed: u64) -> Option<Opening> {
+        let mut draw = Draw(seed);
+        let plies = draw.one_of(&PLIES)?;
+        (0..MOST_ATTEMPTS).find_map(|_| {
+            let line = draw_line(expansions, plies, &mut draw)?;
+            is_balanced(&line.end).then(|| line.opening())
+        })
+    }
+
     /// Its moves.
     pub fn moves(&self) -> &[Move] {
         self.game.moves()

@@ -16,6 +16,7 @@ mod messages;
 mod perft;
 mod play;
 mod progress;
+mod selfplay;
 mod sentences;
 mod serve;
 mod show;
@@ -59,6 +60,7 @@ enum Command {
     Conform(conform::Arguments),
     Convert(convert::Arguments),
     Bench(bench::Arguments),
+    Selfplay(selfplay::Arguments),
 }
 
 const EXIT_CODES: &str = "\
@@ -94,5 +96,6 @@ fn run(command: Option<Command>, messages: &Messages) -> Result<(), Failure> {
         Some(Command::Conform(arguments)) => conform::run(&arguments),
         Some(Command::Convert(arguments)) => convert::run(&arguments, messages),
         Some(Command::Bench(arguments)) => bench::run(&arguments),
+        Some(Command::Selfplay(arguments)) => selfplay::run(&arguments),
     }
 }

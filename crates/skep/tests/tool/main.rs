@@ -18,6 +18,8 @@ mod matches;
 mod perft;
 /// Games for two through the standard input.
 mod play;
+/// Games of the engine against itself: the same bytes however they were made.
+mod selfplay;
 /// The application in the browser: ports, signals, clients that behave badly.
 mod serve;
 /// The picture, the status and the moves of a game, for people and as JSON.

@@ -1,0 +1,266 @@
+//! Files of games that the engine has played against itself. `docs/SELFPLAY.md` describes them.
+
+use std::fmt;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+use skep_engine::{Bench, Origin, PlayedGame, Settings};
+use skep_rules::Color;
+
+use super::record;
+
+/// The first line of a file: everything that decides about its games. How many there are is not part of that.
+#[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
+struct Header {
+    format: String,
+    version: u32,
+    seed: u64,
+    nodes: u64,
+    pieces: String,
+    /// The engine's signature: another engine plays other games.
+    engine: u64,
+}
+
+const FORMAT: &str = "skep-selfplay";
+const VERSION: u32 = 1;
+const MIXED: &str = "mixed";
+
+impl Header {
+    fn of(settings: &Settings) -> Header {
+        Header {
+            format: FORMAT.to_owned(),
+            version: VERSION,
+            seed: settings.seed,
+            nodes: settings.nodes,
+            pieces: settings.pieces.map_or_else(|| MIXED.to_owned(), |pieces| pieces.to_string()),
+            engine: Bench::STANDARD.signature().unwrap_or_default(),
+        }
+    }
+
+    /// Whatever differs, as the name of a setting, what it is in the file and what it should be.
+    fn differences(&self, wanted: &Header) -> Vec<Difference> {
+        let differs = |name, found: &dyn ToString, wanted: &dyn ToString| {
+            let (found, wanted) = (found.to_string(), wanted.to_string());
+            (found != wanted).then_some(Difference { name, found, wanted })
+        };
+        let all = [
+            differs("seed", &self.seed, &wanted.seed),
+            differs("nodes", &self.nodes, &wanted.nodes),
+            differs("pieces", &self.pieces, &wanted.pieces),
+            differs("signature of the engine", &self.engine, &wanted.engine),
+        ];
+        all.into_iter().flatten().collect()
+    }
+}
+
+/// What a file holds.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Tally {
+    pub(crate) games: u64,
+    /// Those with a move that was thought about.
+    pub(crate) positions: u64,
+    pub(crate) plies: u64,
+    /// Games won by White, drawn, won by Black.
+    pub(crate) results: [u64; 3],
+}
+
+impl Tally {
+    pub(crate) fn add(&mut self, game: &PlayedGame) {
+        self.games += 1;
+        self.plies += game.plies.len() as u64;
+        self.positions += game.plies.iter().filter(|ply| matches!(ply.origin, Origin::Search(_))).count() as u64;
+        let result = match game.winner {
+            Some(Color::White) => 0,
+            None => 1,
+            Some(Color::Black) => 2,
+        };
+        self.results[result] += 1;
+    }
+}
+
+/// A file that games are added to.
+#[derive(Debug)]
+pub(crate) struct Archive {
+    file: File,
+    /// How many bytes are whole.
+    whole: u64,
+    tally: Tally,
+}
+
+impl Archive {
+    /// Opens the file of these settings, or begins one. A last game that was cut short when the process was killed or the disk
+    /// was full is removed.
+    pub(crate) fn open(path: &Path, settings: &Settings) -> Result<Archive, ArchiveError> {
+        let file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(ArchiveError::InUse),
+            // Some file systems have no locks; there nobody else is expected either.
+            Err(TryLockError::Error(_)) => {}
+        }
+        let header = Header::of(settings);
+        let mut archive = Archive { file, whole: 0, tally: Tally::default() };
+        if archive.file.metadata()?.len() == 0 {
+            let mut line = serde_json::to_vec(&header).map_err(io::Error::from)?;
+            line.push(b'\n');
+            archive.append(&line)?;
+            return Ok(archive);
+        }
+        let mut games = Games::of(&archive.file)?;
+        let differences = games.header.differences(&header);
+        if !differences.is_empty() {
+            return Err(ArchiveError::OtherSettings(differences));
+        }
+        for game in &mut games {
+            archive.tally.add(&game?);
+        }
+        archive.whole = games.whole;
+        archive.file.set_len(archive.whole)?;
+        Ok(archive)
+    }
+
+    /// What it holds.
+    pub(crate) fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    /// Adds a game.
+    pub(crate) fn add(&mut self, game: &PlayedGame) -> io::Result<()> {
+        let game_bytes = record::encode(game);
+        let length = u16::try_from(game_bytes.len()).map_err(io::Error::other)?;
+        let mut bytes = length.to_le_bytes().to_vec();
+        bytes.extend(game_bytes);
+        bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
+        self.append(&bytes)?;
+        self.tally.add(game);
+        Ok(())
+    }
+
+    fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
+        // In one piece; if that fails nothing of it stays, and if even that fails the next to open the file removes it.
+        if let Err(error) = self.file.write_all(bytes) {
+            let _ = self.file.set_len(self.whole);
+            return Err(error);
+        }
+        self.whole += bytes.len() as u64;
+        Ok(())
+    }
+}
+
+/// The games of a file, one after the other.
+pub(crate) struct Games<R> {
+    bytes: BufReader<R>,
+    header: Header,
+    whole: u64,
+    number: u64,
+}
+
+/// The first line is far shorter.
+const HEADER_MAX: u64 = 4096;
+
+impl<R: Read> Games<R> {
+    /// Reads the first line.
+    pub(crate) fn of(file: R) -> Result<Games<R>, ArchiveError> {
+        let mut bytes = BufReader::new(file);
+        let mut line = Vec::new();
+        bytes.by_ref().take(HEADER_MAX).read_until(b'\n', &mut line)?;
+        let header: Option<Header> = serde_json::from_slice(&line).ok().filter(|_| line.ends_with(b"\n"));
+        let header = header.filter(|header| header.format == FORMAT).ok_or(ArchiveError::Foreign)?;
+        if header.version != VERSION {
+            return Err(ArchiveError::OtherVersion(header.version));
+        }
+        Ok(Games { bytes, header, whole: line.len() as u64, number: 0 })
+    }
+
+    /// Reads as many bytes as there are, up to a number.
+    fn read(&mut self, length: usize) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::with_capacity(length);
+        self.bytes.by_ref().take(length as u64).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+
+    /// `None` at the end, which may be within a game.
+    fn read_game(&mut self) -> Result<Option<PlayedGame>, ArchiveError> {
+        let mut bytes = self.read(2)?;
+        let &[low, high] = bytes.as_slice() else { return Ok(None) };
+        let length = usize::from(u16::from_le_bytes([low, high]));
+        let damaged = ArchiveError::Damaged { game: self.number + 1, byte: self.whole };
+        if length > record::LENGTH_MAX {
+            return Err(damaged);
+        }
+        bytes.extend(self.read(length + 4)?);
+        let Some((checked, sum)) = bytes.split_last_chunk().filter(|(checked, _)| checked.len() == length + 2) else {
+            return Ok(None);
+        };
+        let is_whole = crc32fast::hash(checked) == u32::from_le_bytes(*sum);
+        match record::decode(&checked[2..]).filter(|_| is_whole) {
+            Some(game) => {
+                self.whole += bytes.len() as u64;
+                self.number += 1;
+                Ok(Some(game))
+            }
+            // The end of the file may be there without what was to be in it.
+            None if self.bytes.fill_buf()?.is_empty() => Ok(None),
+            None => Err(damaged),
+        }
+    }
+}
+
+impl<R: Read> Iterator for Games<R> {
+    type Item = Result<PlayedGame, ArchiveError>;
+
+    fn next(&mut self) -> Option<Result<PlayedGame, ArchiveError>> {
+        self.read_game().transpose()
+    }
+}
+
+/// What is wrong with a file.
+#[derive(Debug)]
+pub(crate) enum ArchiveError {
+    File(io::Error),
+    Foreign,
+    OtherVersion(u32),
+    OtherSettings(Vec<Difference>),
+    Damaged { game: u64, byte: u64 },
+    InUse,
+}
+
+#[derive(Debug)]
+pub(crate) struct Difference {
+    name: &'static str,
+    found: String,
+    wanted: String,
+}
+
+impl From<io::Error> for ArchiveError {
+    fn from(error: io::Error) -> ArchiveError {
+        ArchiveError::File(error)
+    }
+}
+
+impl fmt::Display for ArchiveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ArchiveError::File(error) => write!(f, "{error}"),
+            ArchiveError::Foreign => f.write_str("it does not begin like a file of self-play"),
+            ArchiveError::OtherVersion(version) => {
+                write!(f, "it is of version {version}, and this program knows version {VERSION}")
+            }
+            ArchiveError::OtherSettings(differences) => {
+                f.write_str("its games were played with other settings")?;
+                differences.iter().try_for_each(|Difference { name, found, wanted }| {
+                    write!(f, "\n  {name}: {found} there, {wanted} now")
+                })
+            }
+            ArchiveError::Damaged { game, byte } => {
+                write!(
+                    f,
+                    "it is damaged: at byte {byte}, where game {game} should begin, are other bytes than were written"
+                )
+            }
+            ArchiveError::InUse => f.write_str("another process is writing to it"),
+        }
+    }
+}

@@ -1,0 +1,52 @@
+use std::io::{IsTerminal, Write};
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::archive::Tally;
+
+/// How far it is, and how fast: a bar on a terminal, elsewhere a line now and then.
+pub(crate) struct Progress {
+    bar: ProgressBar,
+    games: u64,
+    start: Instant,
+    /// What was there at the start.
+    before: Tally,
+}
+
+/// Where there is no terminal, one line stands for so many games.
+const GAMES_A_LINE: u64 = 100;
+
+impl Progress {
+    pub(crate) fn new(games: u64, before: Tally) -> Progress {
+        let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games  {elapsed} + {eta}\n{msg}");
+        let bar = ProgressBar::new(games).with_position(before.games);
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        // What was played in an earlier sitting took no time in this one.
+        bar.reset_eta();
+        bar.enable_steady_tick(Duration::from_millis(500));
+        Progress { bar, games, start: Instant::now(), before }
+    }
+
+    pub(crate) fn show(&self, tally: &Tally) {
+        self.bar.set_position(tally.games);
+        self.bar.set_message(self.speed(tally));
+        if !std::io::stderr().is_terminal() && tally.games.is_multiple_of(GAMES_A_LINE) {
+            // If nobody reads along, the summary still tells it.
+            let _ = writeln!(anstream::stderr(), "{}/{} games  {}", tally.games, self.games, self.speed(tally));
+        }
+    }
+
+    /// What was played, and how much of it in a second.
+    pub(crate) fn speed(&self, tally: &Tally) -> String {
+        let seconds = self.start.elapsed().as_secs_f64().max(0.001);
+        let a_second = |now: u64, before: u64| (now - before) as f64 / seconds;
+        let (games, positions) =
+            (a_second(tally.games, self.before.games), a_second(tally.positions, self.before.positions));
+        format!("{} positions  {positions:.0} positions/s  {games:.2} games/s", tally.positions)
+    }
+
+    pub(crate) fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
+}
