@@ -15,6 +15,12 @@ fn committed() -> [Book; 2] {
     COMMITTED.map(|(expansions, _)| Book::committed(expansions).expect("a book for these pieces"))
 }
 
+/// Those of the books, and some drawn for every set of pieces.
+fn openings() -> Vec<Opening> {
+    let drawn = Expansions::sets().flat_map(|set| (0..20).filter_map(move |seed| Opening::draw(set, seed)));
+    committed().iter().flat_map(Book::openings).cloned().chain(drawn).collect()
+}
+
 /// The position as if this side were to move and nobody rested.
 fn to_move(board: Board, rules: RuleSet, turn: Color) -> Position {
     Position::from_setup(&Setup { rules, board, turn, at_rest: None }).expect("a hive")
@@ -67,7 +73,7 @@ fn the_books_are_what_the_rule_makes_of_seed_1() {
 
 #[test]
 fn every_line_is_a_game_that_goes_on_with_both_queens_down_and_white_to_move() {
-    for opening in committed().iter().flat_map(Book::openings) {
+    for opening in openings() {
         let game = opening.game();
         assert_eq!(game.status(), Status::InProgress, "{opening}");
         assert_eq!(game.position().turn(), Color::White, "{opening}");
@@ -85,7 +91,7 @@ fn every_line_is_a_game_that_goes_on_with_both_queens_down_and_white_to_move() {
 
 #[test]
 fn every_line_is_played_by_the_rule() {
-    for opening in committed().iter().flat_map(Book::openings) {
+    for opening in openings() {
         let mut position = opening.game().start().clone();
         for (ply, &m) in opening.moves().iter().enumerate() {
             let (color, board) = (position.turn(), position.board());
@@ -118,7 +124,7 @@ fn every_line_is_played_by_the_rule() {
 
 #[test]
 fn every_line_ends_in_balance() {
-    for opening in committed().iter().flat_map(Book::openings) {
+    for opening in openings() {
         let board = opening.game().position().board();
         assert!(queen(&board, Color::White).distance(queen(&board, Color::Black)) > 1, "{opening}");
         let [white, black] = Color::ALL.map(|color| {
@@ -240,6 +246,16 @@ fn the_order_is_drawn_once_and_for_all() {
     // As long as the generator is the same, so are these.
     let ten: String = base.openings().take(10).map(|opening| format!("{opening}\n")).collect();
     assert_eq!(Book::read(&ten).expect("a book").shuffled(1), [4, 2, 8, 1, 9, 3, 0, 6, 7, 5]);
+}
+
+#[test]
+fn the_same_seed_draws_the_same_opening_and_others_others() {
+    for set in Expansions::sets() {
+        let draw = |seed| Opening::draw(set, seed).expect("the rule yields one").to_string();
+        assert_eq!((0..20).map(draw).collect::<Vec<_>>(), (0..20).map(draw).collect::<Vec<_>>());
+        assert!((0..20).map(draw).collect::<HashSet<_>>().len() > 15, "{set}");
+        assert!((0..20).all(|seed| draw(seed).starts_with(&format!("{set};"))));
+    }
 }
 
 #[test]

@@ -21,6 +21,7 @@ mod sentences;
 mod serve;
 mod show;
 mod terminal;
+mod tune;
 mod uhp;
 mod view;
 mod whole_file;
@@ -61,6 +62,7 @@ enum Command {
     Convert(convert::Arguments),
     Bench(bench::Arguments),
     Selfplay(selfplay::Arguments),
+    Tune(tune::Arguments),
 }
 
 const EXIT_CODES: &str = "\
@@ -97,5 +99,6 @@ fn run(command: Option<Command>, messages: &Messages) -> Result<(), Failure> {
         Some(Command::Convert(arguments)) => convert::run(&arguments, messages),
         Some(Command::Bench(arguments)) => bench::run(&arguments),
         Some(Command::Selfplay(arguments)) => selfplay::run(&arguments),
+        Some(Command::Tune(arguments)) => tune::run(&arguments),
     }
 }

@@ -116,7 +116,7 @@ impl Archive {
         for game in &mut games {
             archive.tally.add(&game?);
         }
-        archive.whole = games.whole;
+        archive.whole = games.bytes();
         archive.file.set_len(archive.whole)?;
         Ok(archive)
     }
@@ -172,6 +172,16 @@ impl<R: Read> Games<R> {
             return Err(ArchiveError::OtherVersion(header.version));
         }
         Ok(Games { bytes, header, whole: line.len() as u64, number: 0 })
+    }
+
+    /// How many games were read.
+    pub(crate) fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// How many bytes they and the first line have.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.whole
     }
 
     /// Reads as many bytes as there are, up to a number.

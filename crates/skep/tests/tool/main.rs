@@ -24,6 +24,8 @@ mod selfplay;
 mod serve;
 /// The picture, the status and the moves of a game, for people and as JSON.
 mod show;
+/// Weights learned from games.
+mod tune;
 /// The protocol through pipes and signals; its words are in `testdata/uhp`.
 mod uhp;
 
