@@ -22,6 +22,7 @@ TEST_PROFILE ?= proof
 ARGS ?=
 
 program = $(or $(CARGO_TARGET_DIR),target)/release/skep
+proof_program = $(or $(CARGO_TARGET_DIR),target)/$(TEST_PROFILE)/skep
 
 title = @printf '\n== %s\n' "$(1)"
 
@@ -73,6 +74,13 @@ bench-engine: need ## measure the engine: native, as WebAssembly and with two th
 
 bench-signature: need ## write the engine's signature anew, after a change of the search or the evaluation
 	cargo run --profile $(TEST_PROFILE) -p skep -- bench --write crates/skep-engine/bench-signature.txt
+
+books: need ## make the books of openings for matches anew, after the engine has learned better; some minutes
+	cargo build --profile $(TEST_PROFILE) -p skep
+	@# The program that makes the books has the old ones inside; they do not matter to it.
+	@for book in Base:base Base+MLP:base-mlp; do \
+	    $(proof_program) book match --pieces "$${book%:*}" --out "crates/skep-uhp/books/$${book#*:}.txt"; \
+	done
 
 bench-rules: need ## compare the speed of the move generator with another engine's: NOKAMUTE=path
 	NOKAMUTE='$(NOKAMUTE)' NOKAMUTE_PLAYED='$(NOKAMUTE_PLAYED)' cargo bench -p skep --bench rules
@@ -192,6 +200,6 @@ need-browser: need-web
 need-lints: need
 	@{ cargo fmt --version && cargo clippy --version; } >/dev/null 2>&1 || rustup component add rustfmt clippy
 
-.PHONY: always build run web check test bench bench-rules bench-engine bench-signature bench-app fuzz format lint doc directions \
+.PHONY: always build run web check test bench bench-rules bench-engine bench-signature books bench-app fuzz format lint doc directions \
 	licences check-web test-debug test-release test-tables test-sanitized examples test-wasm test-web test-e2e package clean help need \
 	need-web need-browser need-lints

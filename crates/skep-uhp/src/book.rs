@@ -16,6 +16,9 @@ use skep_rules::{
 
 use crate::random::Draw;
 
+/// The rule, as it stands at the head of every book.
+pub const RULE: &str = include_str!("../books/RULE.md");
+
 /// Openings with the same pieces.
 ///
 /// ```
@@ -98,22 +101,17 @@ impl Book {
         Ok(Book { expansions: first.game.rules().expansions, openings })
     }
 
-    /// Makes a book of so many lines by the [rule](self). The same seed gives the same lines everywhere and for ever, and
-    /// fewer lines are the first of more. Where the rule does not yield that many, the book is shorter.
+    /// Makes a book of so many lines by the [rule](self), whatever they are worth. The same seed gives the same lines
+    /// everywhere and for ever, and fewer lines are the first of more. Where the rule does not yield that many, the book is
+    /// shorter.
     pub fn generate(expansions: Expansions, lines: usize, seed: u64) -> Book {
-        let mut draw = Draw(seed);
-        let mut variety = Variety::default();
-        let mut openings: Vec<Opening> = Vec::new();
-        while openings.len() < lines {
-            let plies = PLIES[openings.len() % PLIES.len()];
-            let next = (0..MOST_ATTEMPTS).find_map(|_| {
-                let line = draw_line(expansions, plies, &mut draw)?;
-                (is_balanced(&line.end) && variety.admits(&line)).then(|| line.opening())
-            });
-            let Some(opening) = next else { break };
-            openings.push(opening);
+        let mut drawing = Drawing::new(expansions, seed);
+        while drawing.len() < lines
+            && let Some(candidate) = drawing.candidate()
+        {
+            drawing.take(candidate);
         }
-        Book { expansions, openings }
+        drawing.book()
     }
 
     /// Which pieces take part.
@@ -243,21 +241,93 @@ const ALIKE_PLIES: usize = 4;
 /// After so many failures in a row the rule is taken to have run dry.
 const MOST_ATTEMPTS: u32 = 10_000;
 
+/// A book in the making, for who wants not every line that the rule allows.
+///
+/// ```
+/// use skep_rules::Expansions;
+/// use skep_uhp::book::Drawing;
+///
+/// let mut drawing = Drawing::new(Expansions::NONE, 1);
+/// while drawing.len() < 3 {
+///     let candidate = drawing.candidate().unwrap();
+///     if candidate.opening().to_string().contains("wG1;") {
+///         drawing.take(candidate);
+///     }
+/// }
+/// assert_eq!(drawing.book().len(), 3);
+/// ```
+pub struct Drawing {
+    expansions: Expansions,
+    draw: Draw,
+    variety: Variety,
+    openings: Vec<Opening>,
+}
+
+/// A line that may be taken into the book.
+pub struct Candidate {
+    opening: Opening,
+    /// The hive after the first plies, by which lines are alike.
+    early: RepetitionKey,
+}
+
+impl Candidate {
+    /// The line.
+    pub fn opening(&self) -> &Opening {
+        &self.opening
+    }
+}
+
+impl Drawing {
+    /// A book without lines. The same seed gives the same candidates everywhere and for ever, if the same ones are taken.
+    pub fn new(expansions: Expansions, seed: u64) -> Drawing {
+        Drawing { expansions, draw: Draw(seed), variety: Variety::default(), openings: Vec::new() }
+    }
+
+    /// Draws a line that the rule allows beside those that were taken. None if there seems to be none left.
+    pub fn candidate(&mut self) -> Option<Candidate> {
+        let plies = PLIES[self.openings.len() % PLIES.len()];
+        (0..MOST_ATTEMPTS).find_map(|_| {
+            let line = draw_line(self.expansions, plies, &mut self.draw)?;
+            (is_balanced(&line.end) && self.variety.admits(&line)).then(|| line.candidate())
+        })
+    }
+
+    /// Takes the candidate that was drawn last.
+    pub fn take(&mut self, candidate: Candidate) {
+        self.variety.take(&candidate);
+        self.openings.push(candidate.opening);
+    }
+
+    /// How many lines were taken.
+    pub fn len(&self) -> usize {
+        self.openings.len()
+    }
+
+    /// Whether none was taken yet.
+    pub fn is_empty(&self) -> bool {
+        self.openings.is_empty()
+    }
+
+    /// The book of what was taken.
+    pub fn book(self) -> Book {
+        Book { expansions: self.expansions, openings: self.openings }
+    }
+}
+
 /// A line under consideration.
 struct Line {
     moves: Vec<Move>,
-    /// The hive after the first plies, by which lines are alike.
     early: RepetitionKey,
     end: Position,
 }
 
 impl Line {
-    fn opening(&self) -> Opening {
+    fn candidate(self) -> Candidate {
         let mut game = Game::new(*self.end.rules());
-        for &m in &self.moves {
+        for m in self.moves {
             game.play(m).expect("it was legal a moment ago");
         }
-        Opening { game }
+        Candidate { opening: Opening { game }, early: self.early }
     }
 }
 
@@ -421,17 +491,17 @@ struct Variety {
 }
 
 impl Variety {
-    /// Takes a line in unless there is one too many like it.
-    fn admits(&mut self, line: &Line) -> bool {
-        let (board, rules) = (line.end.board(), line.end.rules());
-        let end = hive(&board, rules);
-        let alike = self.early.entry(line.early).or_insert(0);
-        if *alike >= MOST_ALIKE || self.ends.contains(&end) {
-            return false;
-        }
-        *alike += 1;
-        self.ends.extend([end, hive(&exchanged(&board), rules)]);
-        true
+    /// Whether there are not too many like it already.
+    fn admits(&self, line: &Line) -> bool {
+        let alike = self.early.get(&line.early).copied().unwrap_or(0);
+        alike < MOST_ALIKE && !self.ends.contains(&hive(&line.end.board(), line.end.rules()))
+    }
+
+    fn take(&mut self, candidate: &Candidate) {
+        let end = candidate.opening.game.position();
+        let (board, rules) = (end.board(), end.rules());
+        *self.early.entry(candidate.early).or_insert(0) += 1;
+        self.ends.extend([hive(&board, rules), hive(&exchanged(&board), rules)]);
     }
 }
 

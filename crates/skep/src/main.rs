@@ -2,6 +2,7 @@
 
 mod analyse;
 mod bench;
+mod book;
 mod brain;
 mod conform;
 mod convert;
@@ -58,6 +59,7 @@ enum Command {
     Analyse(analyse::Arguments),
     Uhp(uhp::Arguments),
     Match(matches::Arguments),
+    Book(book::Arguments),
     Conform(conform::Arguments),
     Convert(convert::Arguments),
     Bench(bench::Arguments),
@@ -95,6 +97,7 @@ fn run(command: Option<Command>, messages: &Messages) -> Result<(), Failure> {
         Some(Command::Analyse(arguments)) => analyse::run(&arguments, messages),
         Some(Command::Uhp(arguments)) => uhp::run(&arguments, messages),
         Some(Command::Match(arguments)) => matches::run(&arguments),
+        Some(Command::Book(arguments)) => book::run(&arguments),
         Some(Command::Conform(arguments)) => conform::run(&arguments),
         Some(Command::Convert(arguments)) => convert::run(&arguments, messages),
         Some(Command::Bench(arguments)) => bench::run(&arguments),

@@ -105,6 +105,9 @@ Examples:
   skep match 'cmd=./skep-new uhp' 'cmd=./skep-old uhp' --nodes 20000 --sprt 0,8 --games 10000 --concurrency 2
   skep match skep 'one uhp' 'two uhp' 'three uhp' --gauntlet
 
+Openings: those of Base and Base+MLP are even, as our engine sees it. Those of the other sets are drawn by the same rule, but
+  nobody has judged them; skep book match makes a judged book, for --book.
+
 Ctrl-C stops the match; the games that have ended are kept, and the same command goes on.
 
 Exit codes: 0 fine · 2 wrong use of the command line · 130 stopped by Ctrl-C

@@ -7,6 +7,8 @@ mod analyse;
 mod bad_input;
 /// The signature of the engine, and how it is told.
 mod bench;
+/// Books of openings, and that they are the same every time.
+mod book;
 /// Engines that are right, wrong, dead or mute, and what is told of them.
 #[cfg(unix)]
 mod conform;

@@ -1,0 +1,150 @@
+//! Openings for matches that favour neither side.
+
+use std::fmt::Write;
+use std::path::PathBuf;
+use std::process;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use clap::Args;
+use skep_rules::Expansions;
+use skep_uhp::book::{self, Book, Drawing, Opening};
+
+use super::judge::Judge;
+use super::output;
+use crate::failure::Failure;
+use crate::interrupt::{self, INTERRUPTED};
+use crate::progress::Progress;
+use crate::terminal;
+
+/// Make openings for skep match: drawn by lot, and taken if the engine finds them even
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The pieces: Base, Base+M … Base+MLP
+    #[arg(long, default_value = "Base+MLP")]
+    pieces: Expansions,
+
+    /// How many openings
+    #[arg(long, value_name = "N", default_value = "1500")]
+    lines: usize,
+
+    /// Draws other openings
+    #[arg(long, value_name = "N", default_value = "1")]
+    seed: u64,
+
+    /// How many positions the engine looks at to judge an opening
+    #[arg(long, value_name = "N", default_value_t = NODES, value_parser = clap::value_parser!(u64).range(1000..))]
+    nodes: u64,
+
+    /// By how many points, of 100, the chance to win may differ from 50
+    #[arg(long, value_name = "POINTS", default_value_t = MARGIN, value_parser = clap::value_parser!(u32).range(1..=50))]
+    margin: u32,
+
+    /// The file to write [default: the standard output]
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  skep book match --pieces Base+M --lines 200 --out openings.txt
+  skep match skep 'nokamute uhp' --pieces Base+M --book openings.txt
+
+The books for Base and Base+MLP that are part of the program were made like this; make books makes them anew.
+
+Ctrl-C stops, and nothing is written.
+
+Exit codes: 0 fine · 2 wrong use of the command line · 130 stopped by Ctrl-C
+            1 the book cannot be written, or there is not enough memory";
+
+const NODES: u64 = 20_000;
+const MARGIN: u32 = 8;
+/// After so many openings in a row that are not even the rule is taken to have run dry.
+const MOST_DROPPED: usize = 1000;
+
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let stop = interrupt::listen()?;
+    let progress = Progress::new(arguments.pieces.to_string());
+    let found = select(arguments, &stop, &|lines| progress.show(lines as u64, arguments.lines as u64));
+    let seconds = progress.finish();
+    let (book, dropped) = found?;
+    if stop.load(Ordering::Relaxed) {
+        terminal::note("Stopped. Nothing was written.\n")?;
+        process::exit(INTERRUPTED);
+    }
+    let lines = book.len();
+    let summary = format!("{}: {lines} openings, {dropped} more were not even; {seconds:.0} s\n", arguments.pieces);
+    output::write(&arguments.text(&book), arguments.out.as_deref(), &summary)
+}
+
+/// Draws openings until there are enough, and tells how many were dropped. What was found when somebody stops it is no book.
+fn select(arguments: &Arguments, stop: &AtomicBool, tell: &dyn Fn(usize)) -> Result<(Book, usize), Failure> {
+    let mut judge = Judge::new()?;
+    let mut drawing = Drawing::new(arguments.pieces, arguments.seed);
+    let (mut dropped, mut in_a_row) = (0, 0);
+    while drawing.len() < arguments.lines
+        && in_a_row < MOST_DROPPED
+        && !stop.load(Ordering::Relaxed)
+        && let Some(candidate) = drawing.candidate()
+    {
+        if unevenness(&mut judge, candidate.opening(), arguments.nodes, stop) <= arguments.margin * 10 {
+            drawing.take(candidate);
+            in_a_row = 0;
+            tell(drawing.len());
+        } else {
+            dropped += 1;
+            in_a_row += 1;
+        }
+    }
+    Ok((drawing.book(), dropped))
+}
+
+/// How far the chance to win is from even, in thousandths.
+fn unevenness(judge: &mut Judge, opening: &Opening, nodes: u64, stop: &AtomicBool) -> u32 {
+    judge.win_chance(opening.game(), nodes, stop).abs_diff(500)
+}
+
+impl Arguments {
+    /// The book with the command that makes it and the rule by which it is made.
+    fn text(&self, book: &Book) -> String {
+        let Arguments { pieces, lines, seed, nodes, margin, .. } = self;
+        let mut text = format!(
+            "# skep book match --pieces {pieces} --lines {lines} --seed {seed} --nodes {nodes} --margin {margin}\n#\n"
+        );
+        for line in book::RULE.lines() {
+            text += format!("# {line}").trim_end();
+            text.push('\n');
+        }
+        text.push('\n');
+        for opening in book.openings() {
+            let _ = writeln!(text, "{opening}");
+        }
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The rule's margin holds for the engine that made the books. A later one thinks a little differently of every opening,
+    /// so it may be a good deal further from even, and is not worth new books; but an opening that one side all but wins
+    /// must not be among them, and most have to be as even as the rule wants them.
+    #[test]
+    fn the_engine_finds_the_committed_books_even() {
+        const FURTHEST: u32 = 300;
+        let step = if cfg!(debug_assertions) { 250 } else { 25 };
+        let stop = AtomicBool::new(false);
+        let mut judge = Judge::new().expect("memory");
+        for expansions in [Expansions::NONE, Expansions::ALL] {
+            let book = Book::committed(expansions).expect("a book");
+            let mut found: Vec<u32> = Vec::new();
+            for opening in book.openings().step_by(step) {
+                found.push(unevenness(&mut judge, opening, NODES, &stop));
+                assert!(found.last() <= Some(&FURTHEST), "{found:?}: {opening}");
+            }
+            found.sort_unstable();
+            assert!(found[found.len() / 2] <= MARGIN * 10, "{expansions}: {found:?}");
+        }
+    }
+}

@@ -1,0 +1,19 @@
+use std::io::Write;
+use std::path::Path;
+
+use crate::failure::Failure;
+use crate::terminal;
+use crate::whole_file::WholeFile;
+
+/// Writes a book to a file, or to the standard output if there is none, and then says what it is.
+pub(crate) fn write(text: &str, path: Option<&Path>, summary: &str) -> Result<(), Failure> {
+    let Some(path) = path else {
+        terminal::write(text)?;
+        // Words on the standard output would be a line of the book.
+        return Ok(terminal::note(summary)?);
+    };
+    let cannot = |error| Failure::Input(format!("the book cannot be kept in {}: {error}", path.display()));
+    let mut file = WholeFile::create(path).map_err(cannot)?;
+    file.write_all(text.as_bytes()).and_then(|()| file.place()).map_err(cannot)?;
+    Ok(terminal::write(summary)?)
+}
