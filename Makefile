@@ -75,12 +75,13 @@ bench-engine: need ## measure the engine: native, as WebAssembly and with two th
 bench-signature: need ## write the engine's signature anew, after a change of the search or the evaluation
 	cargo run --profile $(TEST_PROFILE) -p skep -- bench --write crates/skep-engine/bench-signature.txt
 
-books: need ## make the books of openings for matches anew, after the engine has learned better; some minutes
+books: need ## make the books of openings anew, after the engine has learned better; some minutes
 	cargo build --profile $(TEST_PROFILE) -p skep
 	@# The program that makes the books has the old ones inside; they do not matter to it.
 	@for book in Base:base Base+MLP:base-mlp; do \
 	    $(proof_program) book match --pieces "$${book%:*}" --out "crates/skep-uhp/books/$${book#*:}.txt"; \
 	done
+	$(proof_program) book own --out crates/skep-engine/src/book.txt
 
 bench-rules: need ## compare the speed of the move generator with another engine's: NOKAMUTE=path
 	NOKAMUTE='$(NOKAMUTE)' NOKAMUTE_PLAYED='$(NOKAMUTE_PLAYED)' cargo bench -p skep --bench rules

@@ -5,6 +5,7 @@
 
 mod analysis;
 mod bench;
+mod book;
 mod busy;
 mod chance;
 mod crew;
@@ -26,6 +27,7 @@ pub use analysis::{Analysis, Ending, GameReport, Lapse, Mark, PlyReport, Step};
 #[cfg(feature = "serde")]
 pub use analysis::{BestRecord, EndingRecord, PlyRecord, ReportRecord, SideRecord};
 pub use bench::{Bench, Code, Trial};
+pub use book::Book;
 pub use crew::{Crew, Job};
 pub use engine::{Engine, Limit, Line, Report, Search, Task};
 pub use level::{Choice, Level};

@@ -1,6 +1,7 @@
 mod even;
 mod judge;
 mod output;
+mod own;
 
 use clap::{Args, Subcommand};
 
@@ -19,10 +20,12 @@ pub(crate) struct Arguments {
 #[derive(Subcommand)]
 enum Kind {
     Match(even::Arguments),
+    Own(own::Arguments),
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     match &arguments.book {
         Kind::Match(arguments) => even::run(arguments),
+        Kind::Own(arguments) => own::run(arguments),
     }
 }

@@ -5,7 +5,7 @@ use std::hash::BuildHasher;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use skep_engine::{Engine, Level, Limit, Report, Task};
+use skep_engine::{Book, Engine, Level, Limit, Report, Task};
 use skep_rules::Move;
 use skep_uhp::{Brain, EngineOption, Question};
 
@@ -25,6 +25,8 @@ const THREADS: &str = "Threads";
 const THREADS_MAX: i64 = 256;
 /// The strength; 0 is all of it.
 const LEVEL: &str = "Level";
+/// Whether full strength varies its openings. Off unless it is asked for: a match brings openings of its own.
+const OWN_BOOK: &str = "OwnBook";
 /// How many of the best moves are reported, where reports are wanted.
 const LINES: &str = "MultiPV";
 const LINES_MAX: i64 = 10;
@@ -49,6 +51,7 @@ impl Skep {
             EngineOption::number(TABLE, 1, 65_536, TABLE_DEFAULT),
             EngineOption::number(THREADS, 1, THREADS_MAX, 1),
             strength,
+            EngineOption::switch(OWN_BOOK, false),
             EngineOption::number(LINES, 1, LINES_MAX, 1),
         ]
     }
@@ -74,6 +77,12 @@ impl Brain for Skep {
         // A level plays the same everywhere, whatever the options.
         let wanted = if level.is_full() { number(TABLE).unwrap_or(1) } else { Level::TABLE_MEGABYTES };
         let seed = self.seed;
+        if level.is_full()
+            && question.options.is_on(OWN_BOOK)
+            && let Some(known) = Book::choose(question.game, self::seed())
+        {
+            return known;
+        }
         let Some(engine) = self.engine(wanted) else {
             // Without any memory at all there is still a legal move.
             return question.game.legal_moves().first().copied().unwrap_or(Move::Pass);

@@ -14,7 +14,7 @@ use skep_rules::{Color, Game, RuleSet};
 use crate::failure::Failure;
 use crate::messages::Messages;
 use crate::{brain, uhp};
-use opponent::Opponent;
+use opponent::{Opponent, Thinker};
 use session::Session;
 
 /// Play in the terminal, against the engine or two people at one keyboard
@@ -40,6 +40,10 @@ pub(crate) struct Arguments {
     /// The side you play against the engine; White begins
     #[arg(long, value_enum, value_name = "COLOR", default_value = "white", requires = "level")]
     color: Side,
+
+    /// Let full strength begin every game with what it thinks best, instead of varying its openings
+    #[arg(long, requires = "level")]
+    no_book: bool,
 }
 
 /// The side of the person who plays against the engine.
@@ -84,5 +88,6 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
         }
     };
     let opponent = arguments.level.map(|level| Opponent { level, against: arguments.color.color() });
-    Session::new(game, arguments.load.clone(), opponent, messages).run()
+    let thinker = Thinker::new(!arguments.no_book);
+    Session::new(game, arguments.load.clone(), opponent, thinker, messages).run()
 }

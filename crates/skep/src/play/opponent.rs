@@ -7,7 +7,7 @@ use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use skep_engine::{Choice, Engine, Level, Limit, Line, Score, Task};
+use skep_engine::{Book, Choice, Engine, Level, Limit, Line, Score, Task};
 use skep_rules::{Color, Game, Move};
 use skep_uhp::Stop;
 
@@ -31,6 +31,8 @@ pub(crate) struct Thinker {
     engine: Option<Engine>,
     stop: Option<Stop>,
     seed: u64,
+    /// Whether full strength varies its openings. Other levels vary by themselves.
+    has_book: bool,
 }
 
 /// How many positions full strength looks at for a move: a second or two.
@@ -40,12 +42,18 @@ const MEGABYTES: usize = 64;
 const PATIENCE: Duration = Duration::from_secs(1);
 
 impl Thinker {
-    pub(crate) fn new() -> Thinker {
-        Thinker { engine: None, stop: None, seed: brain::seed() }
+    pub(crate) fn new(has_book: bool) -> Thinker {
+        Thinker { engine: None, stop: None, seed: brain::seed(), has_book }
     }
 
     /// What the level plays in a game that is not over. Ctrl-C asks for the move now.
     pub(crate) fn choose(&mut self, level: Level, game: &Game, messages: &Messages) -> Result<Move, Failure> {
+        if level.is_full()
+            && self.has_book
+            && let Some(known) = Book::choose(game, brain::seed())
+        {
+            return Ok(known);
+        }
         let limit = Limit { nodes: Some(NODES_FULL), ..Limit::default() };
         Ok(match self.think(level, limit, game, &messages.say("play-thinks"))? {
             Some(choice) => choice.best,

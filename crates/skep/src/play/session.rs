@@ -56,6 +56,7 @@ impl<'a> Session<'a> {
         game: Game,
         file: Option<PathBuf>,
         opponent: Option<Opponent>,
+        thinker: Thinker,
         messages: &'a Messages,
     ) -> Session<'a> {
         let saved = file.as_ref().and_then(|_| game.game_string());
@@ -69,7 +70,7 @@ impl<'a> Session<'a> {
             rescue,
             choices: Vec::new(),
             opponent,
-            thinker: Thinker::new(),
+            thinker,
             is_offered_hints: false,
         }
     }

@@ -1,5 +1,7 @@
 use std::fs;
 
+use skep_rules::{Expansions, Game, RuleSet};
+
 use crate::{folder, run};
 
 const FEW: [&str; 8] = ["book", "match", "--pieces", "Base+M", "--lines", "6", "--nodes", "1000"];
@@ -63,4 +65,16 @@ fn ctrl_c_stops_and_writes_nothing() {
     let run = Run::of(child.wait_with_output().expect("it ends"));
     assert_eq!((run.code, run.out.as_str(), run.err.as_str()), (130, "", "Stopped. Nothing was written.\n"));
     assert!(!path.exists());
+}
+
+#[test]
+fn the_own_book_is_the_same_every_time_and_knows_every_set() {
+    let make = || run(&["book", "own", "--nodes", "1000", "--moves", "1"]);
+    let (one, other) = (make(), make());
+    assert_eq!((one.code, &one.out), (0, &other.out), "{}", one.err);
+    assert!(one.out.starts_with("# skep book own --nodes 1000 --margin 4 --moves 1\nBase\nw"), "{}", one.out);
+    for expansions in Expansions::sets() {
+        let book = skep_engine::Book::read(&one.out, expansions).expect("a book");
+        assert_eq!(book.moves(&Game::new(RuleSet::from_expansions(expansions))).len(), 1, "{expansions}");
+    }
 }

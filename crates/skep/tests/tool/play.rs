@@ -1,3 +1,4 @@
+use std::collections::HashSet;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -469,6 +470,19 @@ fn the_engine_agrees_to_a_draw_only_where_it_is_not_better() {
     // Black is to move, and nothing helps any more.
     let out = play(&["--rules", "Base"], &[&moves_of(WON)[..22], &["undo", "hint"]].concat());
     assert_says(&out, &["Black 11> hint", "Hint: b"]);
+}
+
+#[test]
+fn full_strength_varies_its_openings_unless_it_should_not() {
+    let first_move = |arguments: &[&str]| {
+        let out = play(&[&["--level", "11", "--color", "black"], arguments].concat(), &["quit"]);
+        out.lines().find(|line| line.starts_with("Level 11 played ")).expect("a move").to_owned()
+    };
+    let varied: HashSet<String> = (0..30).map(|_| first_move(&[])).collect();
+    assert!(varied.len() > 1, "{varied:?}");
+    let own: HashSet<String> = (0..3).map(|_| first_move(&["--no-book"])).collect();
+    assert_eq!(own.len(), 1, "{own:?}");
+    assert_eq!(session(&["--no-book"], &[]).code, 2, "two people have no book");
 }
 
 #[test]

@@ -84,9 +84,13 @@ fn a_refusal_says_why_in_the_language_of_the_player() {
 #[test]
 fn the_engine_has_options_and_levels() {
     let out = run_with_input(&["uhp", "--level", "3"], "options\n").fine();
-    for line in
-        ["TableSizeMB;int;100;100;1;65536", "Threads;int;1;1;1;256", "Level;int;3;0;0;11", "MultiPV;int;1;1;1;10"]
-    {
+    for line in [
+        "TableSizeMB;int;100;100;1;65536",
+        "Threads;int;1;1;1;256",
+        "Level;int;3;0;0;11",
+        "OwnBook;bool;False;False",
+        "MultiPV;int;1;1;1;10",
+    ] {
         assert!(out.lines().any(|said| said == line), "{line} is missing in {out}");
     }
     let refused = run_with_input(&["uhp", "--level", "12"], "");
@@ -101,6 +105,21 @@ fn the_engine_has_options_and_levels() {
     let out = run_with_input(&["uhp"], "options set Level 1\noptions set Threads 2\nnewgame\nbestmove time 00:10:00\n")
         .fine();
     assert!(out.lines().rev().nth(1).is_some_and(|line| line.starts_with('w')), "{out}");
+}
+
+#[test]
+fn the_engine_varies_its_openings_only_where_it_is_wanted_and_only_at_full_strength() {
+    let first_moves = |options: &str| {
+        let games = "newgame Base+MLP\nbestmove depth 3\n".repeat(20);
+        let out = run_with_input(&["uhp"], format!("{options}\n{games}")).fine();
+        let moves = out.lines().filter(|line| line.len() <= 3 && line.starts_with('w')).map(str::to_owned);
+        moves.collect::<Vec<_>>()
+    };
+    let differ = |moves: &[String]| moves.iter().any(|first| *first != moves[0]);
+    let (own, varied) = (first_moves("options"), first_moves("options set OwnBook True"));
+    assert_eq!((own.len(), varied.len()), (20, 20));
+    assert!(!differ(&own) && differ(&varied), "{own:?} {varied:?}");
+    assert!(!differ(&first_moves("options set OwnBook True\noptions set Level 5")));
 }
 
 #[test]
