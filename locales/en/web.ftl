@@ -453,6 +453,7 @@ settings-animate-off = Off
 settings-confirm = Ask me to confirm each move
 settings-sounds = Sounds
 settings-shortcuts = Keyboard shortcuts (H, U, F …)
+settings-openings = At full strength the computer varies its openings
 settings-here = Settings apply at once and stay on this device.
 
 ## When something goes wrong

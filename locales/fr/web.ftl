@@ -453,6 +453,7 @@ settings-animate-off = Désactivées
 settings-confirm = Me demander de confirmer chaque coup
 settings-sounds = Sons
 settings-shortcuts = Raccourcis clavier (H, U, F…)
+settings-openings = À pleine puissance, l’ordinateur varie ses ouvertures
 settings-here = Les réglages s’appliquent aussitôt et restent sur cet appareil.
 
 ## Quand quelque chose ne va pas

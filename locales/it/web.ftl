@@ -452,6 +452,7 @@ settings-animate-off = Disattivate
 settings-confirm = Chiedimi di confermare ogni mossa
 settings-sounds = Suoni
 settings-shortcuts = Scorciatoie da tastiera (H, U, F…)
+settings-openings = Alla massima forza il computer varia le aperture
 settings-here = Le impostazioni valgono subito e restano su questo dispositivo.
 
 ## Quando qualcosa non va

@@ -291,16 +291,18 @@ impl ThinkerHandle {
         ThinkerHandle(Thinker::new(megabytes as usize).with_workers(workers as usize))
     }
 
-    /// Begins to look for what a level plays. The time is what full strength may spend.
+    /// Begins to look for what a level plays. The time is what full strength may spend, and the book what it varies its
+    /// openings with.
     pub fn choose(
         &mut self,
         transcript: &str,
         level: u32,
         seed: f64,
+        book: bool,
         milliseconds: f64,
         now: f64,
     ) -> Result<(), JsError> {
-        Ok(self.0.choose(transcript, level as usize, seed as u64, milliseconds, now)?)
+        Ok(self.0.choose(transcript, level as usize, seed as u64, book, milliseconds, now)?)
     }
 
     /// Begins to look for the best move within a modest number of positions.

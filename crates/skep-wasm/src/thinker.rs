@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use skep_engine::{Engine, Level, Limit, Line, Report, Search, Task};
+use skep_engine::{Book, Engine, Level, Limit, Line, Report, Search, Task};
 use skep_rules::{Game, Move, MoveText, Position, Setup};
 
 use crate::records;
@@ -104,19 +104,25 @@ impl Thinker {
         self
     }
 
-    /// Begins to look for what a level plays. The time is what full strength may spend.
+    /// Begins to look for what a level plays. Full strength may spend the time, and with the book it varies its openings;
+    /// other levels vary by themselves.
     pub(crate) fn choose(
         &mut self,
         transcript: &str,
         level: usize,
         seed: u64,
+        book: bool,
         milliseconds: f64,
         now: f64,
     ) -> Result<(), Refused> {
         let level = Level::new(level).ok_or(Refused::Misuse("there is no such level"))?;
         if level.is_full() {
             let game = game_on(transcript)?;
+            let known = if book { Book::choose(&game, seed) } else { None };
             self.begin_slices(game, 1, Budget::Time(milliseconds), now);
+            if let Some(thought) = &mut self.thought {
+                thought.choice = known;
+            }
             Ok(())
         } else {
             let game = game_on(transcript)?;
@@ -325,6 +331,8 @@ fn best_line(line: &Line, position: &Position) -> BestLine {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
     use crate::game::TableGame;
 
@@ -365,7 +373,7 @@ mod tests {
                 let best = Level::ALL[level - 1].choose(&mut engine, &task, seed, &mut |_| {}).best;
                 let choice = MoveText::of(best, game.position()).to_string();
                 let mut thinker = Thinker::default();
-                thinker.choose(&transcript, level, seed, 0.0, 0.0).expect("a game");
+                thinker.choose(&transcript, level, seed, false, 0.0, 0.0).expect("a game");
                 assert_eq!(finish(&mut thinker, 1.0).0.choice.as_ref(), Some(&choice), "level {level} after {moves}");
                 wanted.push(
                     serde_json::json!({ "transcript": transcript, "level": level, "seed": seed, "choice": choice }),
@@ -383,22 +391,51 @@ mod tests {
     #[test]
     fn full_strength_thinks_in_slices_until_its_time_is_over() {
         let mut thinker = Thinker::default();
-        thinker.choose(&transcript(MIDDLE), 11, 0, 100.0, 0.0).expect("a game");
+        thinker.choose(&transcript(MIDDLE), 11, 0, false, 100.0, 0.0).expect("a game");
         let (findings, steps) = finish(&mut thinker, 10.0);
         assert_eq!(steps, 11);
         assert!(findings.depth >= 2 && !findings.lines[0].moves.is_empty(), "{findings:?}");
         assert_eq!(findings.choice.as_ref(), findings.lines[0].moves.first());
         // Without any time there is still an answer, and whoever is in a hurry has it at once.
-        thinker.choose(&transcript(MIDDLE), 11, 0, -1.0, 5.0).expect("a game");
+        thinker.choose(&transcript(MIDDLE), 11, 0, false, -1.0, 5.0).expect("a game");
         assert!(finish(&mut thinker, 1.0).1 <= 2);
-        thinker.choose(&transcript(MIDDLE), 11, 0, f64::INFINITY, 5.0).expect("a game");
+        thinker.choose(&transcript(MIDDLE), 11, 0, false, f64::INFINITY, 5.0).expect("a game");
         assert!(thinker.move_now(5.0).expect("an answer").choice.is_some());
+    }
+
+    #[test]
+    fn full_strength_varies_its_openings_and_advice_does_not() {
+        let first = |seed, book| {
+            // One that remembers nothing.
+            let mut thinker = Thinker::new(1);
+            thinker.choose(&transcript(""), 11, seed, book, 0.0, 0.0).expect("a game");
+            let findings = thinker.step(0.0).expect("a slice");
+            (findings.choice.expect("a move"), findings.nodes)
+        };
+        let varied: HashSet<String> = (0..20).map(|seed| first(seed, true).0).collect();
+        assert!(varied.len() > 1, "{varied:?}");
+        assert_eq!((first(7, true).1, first(7, true)), (0, first(7, true)));
+        let thought: HashSet<String> = (0..20).map(|seed| first(seed, false).0).collect();
+        assert!(thought.len() == 1 && first(7, false).1 > 0, "{thought:?}");
+        // Where the book has ended, whoever is in a hurry, and the other levels.
+        let mut thinker = Thinker::default();
+        thinker.choose(&transcript(MIDDLE), 11, 0, true, 0.0, 0.0).expect("a game");
+        assert!(thinker.step(0.0).expect("a slice").nodes > 0);
+        thinker.choose(&transcript(""), 11, 7, true, 1e9, 0.0).expect("a game");
+        assert_eq!(thinker.move_now(0.0).expect("an answer").nodes, 0);
+        let mut of_level = |book| {
+            thinker.choose(&transcript(""), 1, 7, book, 0.0, 0.0).expect("a game");
+            thinker.step(0.0).expect("a choice").nodes
+        };
+        assert_eq!(of_level(true), of_level(false));
+        thinker.advise(&transcript(""), 0.0).expect("a game");
+        assert!(thinker.step(0.0).expect("a slice").nodes > 0);
     }
 
     #[test]
     fn a_slice_fits_the_speed_and_the_rest_of_the_time() {
         let mut thinker = Thinker::default();
-        thinker.choose(&transcript(MIDDLE), 11, 0, 1000.0, 0.0).expect("a game");
+        thinker.choose(&transcript(MIDDLE), 11, 0, false, 1000.0, 0.0).expect("a game");
         let mut thought = thinker.thought.take().expect("it was begun");
         assert_eq!(thought.slice(0.0), Some(SLICE_MIN));
         thought.report.nodes = 10_000;
@@ -506,7 +543,7 @@ mod tests {
         assert_eq!(thinker.move_now(0.0), Err(NOTHING));
         assert!(!thinker.agrees_to_draw());
         for level in [0, 12, usize::MAX] {
-            assert!(thinker.choose(&transcript(""), level, 0, 0.0, 0.0).is_err());
+            assert!(thinker.choose(&transcript(""), level, 0, true, 0.0, 0.0).is_err());
         }
         for text in ["", "{}", "[]", "\0"] {
             assert!(thinker.advise(text, 0.0).is_err());
@@ -515,7 +552,7 @@ mod tests {
         over.agree_draw();
         assert!(thinker.advise(&over.transcript(&[]).expect("a transcript"), 0.0).is_err());
         for time in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, -0.0, 1e308] {
-            thinker.choose(&transcript(""), 11, u64::MAX, time, time).expect("a game");
+            thinker.choose(&transcript(""), 11, u64::MAX, true, time, time).expect("a game");
             thinker.step(time).expect("a slice");
             thinker.step(-time).expect("a slice");
             assert!(thinker.move_now(time).expect("an answer").choice.is_some());

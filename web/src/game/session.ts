@@ -24,7 +24,7 @@ export interface Surroundings {
     keep(save: SavedGame): Promise<boolean>;
     open(id: string): Promise<{ kind: 'game'; save: SavedGame } | { kind: 'damaged' } | null>;
   };
-  settings: { readonly value: { confirmMove: boolean } };
+  settings: { readonly value: { confirmMove: boolean; varyOpenings: boolean } };
   /** The date, in milliseconds since 1970. */
   now: () => number;
   /** Milliseconds that never go back. */
@@ -232,7 +232,8 @@ export class Session implements PlayCommands, Readable<PlayState> {
     const player = setup[live.turn];
     if (live.mustPass || player.kind !== 'level') return 'pass';
     const milliseconds = thinkingTime(clock?.read() ?? null, live.turn, setup.time);
-    const task = { transcript: game.transcript(), level: player.level, seed, milliseconds, signal };
+    const hasBook = this.#around.settings.value.varyOpenings;
+    const task = { transcript: game.transcript(), level: player.level, seed, hasBook, milliseconds, signal };
     return (await this.#around.engine.choose(task)).choice;
   }
 

@@ -19,6 +19,8 @@ export interface Settings {
   sounds: boolean;
   /** Whether single letters do something while playing. Speech input and unsteady hands are better off without. */
   shortcuts: boolean;
+  /** Whether the engine at full strength begins its games in different ways. */
+  varyOpenings: boolean;
   /** What the last game was set up with, where the next one begins. */
   lastGame: LastGame;
   analysis: AnalysisSettings;
@@ -61,6 +63,7 @@ export const DEFAULTS: Settings = {
   animate: 'system',
   sounds: true,
   shortcuts: true,
+  varyOpenings: true,
   lastGame: {
     opponent: 'level',
     level: 1,
@@ -156,6 +159,7 @@ export function readSettings(text: string | null): Settings {
     animate: oneOf(kept['animate'], ['system', 'on', 'off'], DEFAULTS.animate),
     sounds: flag(kept['sounds'], DEFAULTS.sounds),
     shortcuts: flag(kept['shortcuts'], DEFAULTS.shortcuts),
+    varyOpenings: flag(kept['varyOpenings'], DEFAULTS.varyOpenings),
     lastGame: {
       opponent: oneOf(game['opponent'], ['level', 'person'], DEFAULTS.lastGame.opponent),
       level: isLevel(game['level']) ? game['level'] : DEFAULTS.lastGame.level,

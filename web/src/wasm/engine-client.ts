@@ -56,8 +56,9 @@ export class EngineClient implements EngineWorker {
   constructor(private readonly start: () => EnginePort = startWorker) {}
 
   async choose(task: LevelThinking): Promise<Findings> {
-    const { transcript, level, seed, milliseconds } = task;
-    return (await this.think({ kind: 'choose', transcript, level, seed, milliseconds }, task)).findings;
+    const { transcript, level, seed, hasBook, milliseconds } = task;
+    const question = { kind: 'choose', transcript, level, seed, hasBook, milliseconds } as const;
+    return (await this.think(question, task)).findings;
   }
 
   async advise(task: Thinking): Promise<Findings> {

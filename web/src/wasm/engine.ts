@@ -15,6 +15,8 @@ export interface LevelThinking extends Thinking {
   level: number;
   /** The same seed and game lead to the same choice. */
   seed: number;
+  /** Whether full strength varies its openings, out of a book of its own. Levels below vary by themselves. */
+  hasBook: boolean;
   /** What full strength may spend. Levels below are limited by their nodes alone. */
   milliseconds: number;
 }

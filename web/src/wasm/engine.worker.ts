@@ -81,9 +81,11 @@ async function think(id: number, question: Thought, thinker: ThinkerHandle): Pro
 function begin(thinker: ThinkerHandle, question: Thought): string | undefined {
   const now = performance.now();
   switch (question.kind) {
-    case 'choose':
-      thinker.choose(question.transcript, question.level, question.seed, question.milliseconds, now);
+    case 'choose': {
+      const { transcript, level, seed, hasBook, milliseconds } = question;
+      thinker.choose(transcript, level, seed, hasBook, milliseconds, now);
       return undefined;
+    }
     case 'analyse':
       return thinker.analyse(question.transcript, question.lines, question.threat, now);
     case 'advise':

@@ -3,7 +3,14 @@ import type { EngineSize } from './engine';
 import type { Findings, GameReport, NoAnswer } from './types';
 
 export type Question =
-  | { kind: 'choose'; transcript: string; level: number; seed: number; milliseconds: number }
+  | {
+      kind: 'choose';
+      transcript: string;
+      level: number;
+      seed: number;
+      hasBook: boolean;
+      milliseconds: number;
+    }
   | { kind: 'advise'; transcript: string }
   | { kind: 'agreesToDraw'; transcript: string }
   | { kind: 'analyse'; transcript: string; lines: number; threat: boolean }

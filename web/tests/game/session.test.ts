@@ -292,6 +292,16 @@ describe('against a level', () => {
     expect(session.state).toMatchObject({ view: { ply: 1 }, canTakeBack: false });
   });
 
+  it('the level varies its openings, unless the settings say otherwise', async () => {
+    const around = table();
+    const session = Session.begin(against('black', 11), around);
+    await around.time.pass(1000);
+    around.settings.value.varyOpenings = false;
+    playByHand(session, session.state.view.moves[0]?.text ?? '');
+    await around.time.pass(1000);
+    expect(around.engine.asked).toMatchObject([{ hasBook: true }, { hasBook: false }]);
+  });
+
   it('its pieces do not move by hand, and own ones wait for their turn', () => {
     const around = table();
     around.engine.isHeld = true;

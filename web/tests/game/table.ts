@@ -150,7 +150,7 @@ export class Shelf {
 export interface Table extends Surroundings {
   engine: Script;
   saves: Shelf;
-  settings: { value: { confirmMove: boolean } };
+  settings: { value: { confirmMove: boolean; varyOpenings: boolean } };
   time: Time;
   heard: string[];
 }
@@ -162,7 +162,7 @@ export function table(): Table {
     library,
     engine: new Script(),
     saves: new Shelf(),
-    settings: { value: { confirmMove: false } },
+    settings: { value: { confirmMove: false, varyOpenings: true } },
     now: time.now,
     elapsed: time.now,
     schedule: time.schedule,

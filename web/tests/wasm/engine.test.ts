@@ -31,14 +31,14 @@ describe('the engine as WebAssembly', () => {
     expect(wanted.length).toBeGreaterThan(10);
     const thinker = new ThinkerHandle();
     for (const { transcript, level, seed, choice } of wanted) {
-      thinker.choose(transcript, level, seed, 0, 0);
+      thinker.choose(transcript, level, seed, false, 0, 0);
       expect(read(thinker.step(0)).choice, `level ${level}`).toBe(choice);
     }
   });
 
   it('thinks in slices at full strength and answers in time', () => {
     const thinker = new ThinkerHandle();
-    thinker.choose(transcript, 11, 0, 300, 0);
+    thinker.choose(transcript, 11, 0, false, 300, 0);
     let findings: Findings;
     let time = 0;
     do findings = read(thinker.step((time += 50)));
@@ -49,14 +49,30 @@ describe('the engine as WebAssembly', () => {
     expect(findings.lines[0]?.moves[0]).toBe(findings.choice);
   });
 
+  it('varies its openings at full strength where that is wanted', () => {
+    const empty = '{"format":"skep-game","version":1,"rules":"ultimate","score":"open","moves":[]}';
+    const first = (seed: number, hasBook: boolean) => {
+      // One that remembers nothing.
+      const thinker = new ThinkerHandle(1);
+      thinker.choose(empty, 11, seed, hasBook, 0, 0);
+      const { choice } = read(thinker.step(0));
+      thinker.free();
+      return choice;
+    };
+    const seeds = Array.from({ length: 20 }, (_, seed) => seed);
+    expect(new Set(seeds.map((seed) => first(seed, true))).size).toBeGreaterThan(1);
+    expect(new Set(seeds.map((seed) => first(seed, false))).size).toBe(1);
+    expect(first(3, true)).toBe(first(3, true));
+  });
+
   it('refuses nonsense and goes on', () => {
     const thinker = new ThinkerHandle();
     expect(() => thinker.step(0)).toThrow();
     expect(() => {
-      thinker.choose('nonsense', 1, 0, 0, 0);
+      thinker.choose('nonsense', 1, 0, false, 0, 0);
     }).toThrow();
     expect(() => {
-      thinker.choose(transcript, 99, Number.NaN, Number.NaN, Number.NaN);
+      thinker.choose(transcript, 99, Number.NaN, true, Number.NaN, Number.NaN);
     }).toThrow();
     thinker.advise(transcript, 0);
     expect(read(thinker.moveNow(0)).choice).not.toBeNull();
