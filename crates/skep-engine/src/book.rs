@@ -5,7 +5,7 @@
 
 use skep_rules::{Expansions, Game, Move, MoveText, Position, RepetitionKey, RuleSet};
 
-use crate::level::mixed;
+use crate::chance::mixed;
 
 /// Moves that are about as good as the best, in positions at the beginning of the game.
 ///

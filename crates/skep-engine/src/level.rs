@@ -146,14 +146,6 @@ fn first_of(report: &Report, game: &Game) -> Move {
     found.or_else(|| game.legal_moves().first().copied()).unwrap_or(Move::Pass)
 }
 
-/// A number that tells nothing about the one it was made of (splitmix64).
-pub(crate) const fn mixed(number: u64) -> u64 {
-    let z = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
