@@ -268,7 +268,7 @@ impl Search {
                 lines.push(line.clone());
             }
         }
-        lines.sort_by_key(|line| std::cmp::Reverse(line.score));
+        put_best_first(&mut lines, |line| line.score);
         lines.truncate(self.lines);
         lines
     }
@@ -321,7 +321,7 @@ impl Search {
             self.roots.clone_from(&finished);
         } else if !worker.is_over {
             // A move that was looked at later may have turned out better.
-            self.roots[..self.lines].sort_by_key(|root| std::cmp::Reverse(root.line.score));
+            put_best_first(&mut self.roots[..self.lines], |root| root.line.score);
             finished.clone_from(&self.roots);
             worker.shared.finished.store(self.depth, Ordering::Relaxed);
         } else {
@@ -421,6 +421,15 @@ impl Search {
             (self.depth, self.at) = (self.depth + 1, 0);
         }
         worker.history
+    }
+}
+
+/// Puts a handful in order; of equal ones the earlier stays before. For so few it is as quick as the library's way, which is a
+/// hundred times as long in the program that browsers load.
+fn put_best_first<T>(items: &mut [T], score: impl Fn(&T) -> Score) {
+    for end in 1..items.len() {
+        let at = items[..end].partition_point(|item| score(item) >= score(&items[end]));
+        items[at..=end].rotate_right(1);
     }
 }
 

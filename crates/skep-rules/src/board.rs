@@ -68,9 +68,11 @@ impl Board {
 
     /// The pieces on this cell, from the ground up.
     pub fn stack(&self, hex: Hex) -> Vec<Piece> {
-        let mut stack: Vec<(u8, Piece)> =
-            self.pieces().filter(|(_, place)| place.hex == hex).map(|(piece, place)| (place.level, piece)).collect();
-        stack.sort_unstable();
+        let mut stack: Vec<(u8, Piece)> = Vec::new();
+        for (piece, place) in self.pieces().filter(|(_, place)| place.hex == hex) {
+            let at = stack.partition_point(|&(level, _)| level <= place.level);
+            stack.insert(at, (place.level, piece));
+        }
         stack.into_iter().map(|(_, piece)| piece).collect()
     }
 
@@ -167,10 +169,10 @@ pub(crate) fn parts(mut rest: Vec<Hex>) -> Vec<Vec<Hex>> {
             });
         }
         part.sort_unstable();
-        parts.push(part);
+        // Parts are found in reading order of their first cells: of equal ones the earlier stays before.
+        let at = parts.partition_point(|known: &Vec<Hex>| known.len() >= part.len());
+        parts.insert(at, part);
     }
-    // The sort is stable and parts were found in reading order of their first cells.
-    parts.sort_by_key(|part| core::cmp::Reverse(part.len()));
     parts
 }
 

@@ -80,11 +80,12 @@ impl<G: Geometry> Hive<G> {
         if let Some(corner) = corner_around(&setup.board, i32::from(G::SIDE))? {
             hive.corner = corner;
         }
-        let mut pieces: Vec<_> = setup.board.pieces().collect();
-        pieces.sort_by_key(|(_, place)| place.level);
-        for (piece, place) in pieces {
-            hive.put(piece, hive.cell_at(place.hex)?);
-            hive.hand ^= 1 << piece.index();
+        let highest = setup.board.pieces().map(|(_, place)| place.level).max().unwrap_or(0);
+        for level in 0..=highest {
+            for (piece, place) in setup.board.pieces().filter(|(_, place)| place.level == level) {
+                hive.put(piece, hive.cell_at(place.hex)?);
+                hive.hand ^= 1 << piece.index();
+            }
         }
         Some(hive)
     }

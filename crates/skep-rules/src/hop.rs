@@ -57,7 +57,7 @@ pub fn print(setup: &Setup) -> Option<String> {
         Expansions::NONE => "base,".to_owned(),
         some => {
             let letters: String = some.to_string().chars().skip("Base+".len()).collect();
-            format!("base+{letters}{},", letters.to_lowercase())
+            format!("base+{letters}{},", letters.to_ascii_lowercase())
         }
     };
     Some(format!("{game}{walk},{}", setup.turn.letter()))
@@ -190,7 +190,7 @@ fn parse_game(text: &str) -> Result<Expansions, HopError> {
     }
     if let Ok(expansions) = text.parse::<Expansions>() {
         let letters = text.split_once('+').map_or("", |(_, letters)| letters);
-        let one_case = letters == letters.to_lowercase() || letters == letters.to_uppercase();
+        let one_case = letters == letters.to_ascii_lowercase() || letters == letters.to_ascii_uppercase();
         if one_case && !text.ends_with('+') {
             return Ok(expansions);
         }

@@ -33,11 +33,12 @@ pub(crate) fn key(position: &Position) -> RepetitionKey {
 }
 
 /// The moves that would be legal if nobody were at rest.
-fn forbidden_by_rest(position: &Position) -> BTreeSet<Move> {
+fn forbidden_by_rest(position: &Position) -> Vec<Move> {
     if position.at_rest().is_none() || position.status().is_over() {
-        return BTreeSet::new();
+        return Vec::new();
     }
-    let legal: BTreeSet<Move> = position.legal_moves().into_iter().collect();
+    let mut legal = BTreeSet::new();
+    legal.extend(position.legal_moves());
     position.without_rest().legal_moves().into_iter().filter(|m| !legal.contains(m) && *m != Move::Pass).collect()
 }
 

@@ -197,7 +197,8 @@ impl Lifted {
     /// The least (faults, steps) of a walk from one cell of the shore to each other. Steps count the same both ways.
     fn costs(&self, shore: &[Hex], from: usize) -> Vec<Option<(usize, usize)>> {
         let mut costs: Vec<Option<(usize, usize)>> = vec![None; shore.len()];
-        let mut open = std::collections::BTreeSet::from([((0, 0), from)]);
+        let mut open = std::collections::BTreeSet::new();
+        open.insert(((0, 0), from));
         while let Some((cost, here)) = open.pop_first() {
             if costs[here].is_some() {
                 continue;

@@ -182,9 +182,11 @@ impl GameReport {
     pub fn key_moments(&self) -> Vec<&PlyReport> {
         let mut moments: Vec<&PlyReport> =
             self.plies.iter().filter(|ply| ply.mark.is_some() && ply.loss >= INACCURACY).collect();
-        moments.sort_by_key(|ply| std::cmp::Reverse((ply.loss, ply.mark)));
-        moments.truncate(MOMENTS);
-        moments.sort_by_key(|ply| ply.number);
+        while moments.len() > MOMENTS {
+            // Of equal ones the last.
+            let least = (0..moments.len()).rev().min_by_key(|&at| (moments[at].loss, moments[at].mark));
+            moments.remove(least.unwrap_or(0));
+        }
         moments
     }
 

@@ -1,25 +1,30 @@
 //! Dates in the forms that programs write, as `2024.01.30`.
 
-/// The months as they begin in English, French, Italian, German, Spanish and Swedish where that tells them apart.
+/// The months as they begin in English, French, Italian, German, Spanish and Swedish where that tells them apart. Letters with
+/// accents are there in both cases: the tables that turn any letter into a small one would make the program for the browser a
+/// twentieth longer.
 const MONTHS: [&[&str]; 12] = [
-    &["jan", "gen", "ene", "jän"],
-    &["feb", "fév", "fev"],
-    &["mar", "mär"],
+    &["jan", "gen", "ene", "jän", "jÄn"],
+    &["feb", "fév", "fÉv", "fev"],
+    &["mar", "mär", "mÄr"],
     &["apr", "avr", "abr"],
     &["may", "mai", "mag", "maj"],
     &["jun", "juin", "giu"],
     &["jul", "juil", "lug"],
-    &["aug", "aoû", "aou", "ago"],
+    &["aug", "aoû", "aoÛ", "aou", "ago"],
     &["sep", "set"],
     &["oct", "okt", "ott"],
     &["nov"],
-    &["dec", "déc", "dez", "dic"],
+    &["dec", "déc", "dÉc", "dez", "dic"],
 ];
 
 /// The date a text tells, if it names a day, a month by its word (or `yyyy-mm-dd`) and a year.
 pub(super) fn normal(text: &str) -> Option<String> {
-    let words: Vec<String> =
-        text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
+    let words: Vec<String> = text
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_ascii_lowercase)
+        .collect();
     let number = |word: &String| word.parse::<u32>().ok();
     // The time may follow the day at once: 30T16
     let leading = |word: &String| word.split('t').next().and_then(|day| day.parse::<u32>().ok());
@@ -30,7 +35,7 @@ pub(super) fn normal(text: &str) -> Option<String> {
     }
     // Juin and juillet differ only in the fourth letter, and mars must not be taken for mardi.
     let month_of = |word: &String| {
-        let is = |name: &&str| word.starts_with(*name) && word != "mardi" && word != "martedì";
+        let is = |name: &&str| word.starts_with(*name) && word != "mardi" && !word.starts_with("marted");
         (1..).zip(MONTHS).find(|(_, names)| names.iter().any(&is)).map(|(month, _)| month)
     };
     let at = words.iter().position(|word| month_of(word).is_some())?;
@@ -64,6 +69,11 @@ mod tests {
             ("14 juillet 2012", "2012.07.14"),
             ("3 août 2013", "2013.08.03"),
             ("7 marzo 2014", "2014.03.07"),
+            ("Martedì 7 Ottobre 2014", "2014.10.07"),
+            ("MARTEDÌ 7 OTTOBRE 2014", "2014.10.07"),
+            ("9 FÉVRIER 2015", "2015.02.09"),
+            ("2. März 2016", "2016.03.02"),
+            ("2. MÄRZ 2016", "2016.03.02"),
         ] {
             assert_eq!(normal(text).as_deref(), Some(date), "{text}");
         }

@@ -274,8 +274,7 @@ fn cell_of(position: &Position, q: i32, r: i32) -> Hex {
     const SIZE: i32 = 26;
     let board = position.board();
     let at_hive = |hex: Hex| board.is_occupied(hex) || hex.neighbors().iter().any(|&beside| board.is_occupied(beside));
-    let mut turns: Vec<(i32, i32)> = (-3..=3).flat_map(|a| (-3..=3).map(move |b| (a, b))).collect();
-    turns.sort_by_key(|(a, b)| a.abs() + b.abs());
-    let mut cells = turns.into_iter().map(|(a, b)| Hex::new(q + SIZE * a, r + SIZE * b));
-    cells.find(|&hex| at_hive(hex)).unwrap_or(Hex::new(q, r))
+    let turns = (-3..=3).flat_map(|a: i32| (-3..=3).map(move |b: i32| (a, b)));
+    let cells = turns.map(|(a, b)| (a.abs() + b.abs(), Hex::new(q + SIZE * a, r + SIZE * b)));
+    cells.filter(|&(_, hex)| at_hive(hex)).min_by_key(|&(turns, _)| turns).map_or(Hex::new(q, r), |(_, hex)| hex)
 }

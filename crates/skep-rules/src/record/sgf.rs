@@ -202,9 +202,9 @@ impl Reader {
         if self.is_over || self.result.is_empty() {
             return;
         }
-        let result = self.result.to_lowercase();
+        let result = self.result.to_ascii_lowercase();
         let mentioned = |color: Color| {
-            let name = self.names[color as usize].to_lowercase();
+            let name = self.names[color as usize].to_ascii_lowercase();
             if !name.is_empty() && result.contains(&name) { name.len() } else { 0 }
         };
         let [white, black] = [mentioned(Color::White), mentioned(Color::Black)];
