@@ -142,7 +142,7 @@ fn what_a_form_leaves_out_is_counted_and_told() {
         assert_eq!((whole.code, whole.err.as_str()), (0, "One game was converted, from one file.\n"));
     }
     // What was left out is told even if a game is lost altogether.
-    let broken = run_with_input(&["convert", "-", "-", "--to", "strings"], &format!("{PGN}\nBase;wS1;bS1\n"));
+    let broken = run_with_input(&["convert", "-", "-", "--to", "strings"], format!("{PGN}\nBase;wS1;bS1\n"));
     assert_eq!((broken.code, broken.out.as_str()), (1, STRING));
     assert!(broken.err.contains("Left out: one comment, 2 tags."), "{}", broken.err);
 }
