@@ -1,8 +1,8 @@
 //! Dates in the forms that programs write, as `2024.01.30`.
 
 /// The months as they begin in English, French, Italian, German, Spanish and Swedish where that tells them apart. Letters with
-/// accents are there in both cases: the tables that turn any letter into a small one would make the program for the browser a
-/// twentieth longer.
+/// accents are there in both cases: the tables that turn any letter into a small one would make the program for the browser
+/// longer.
 const MONTHS: [&[&str]; 12] = [
     &["jan", "gen", "ene", "jän", "jÄn"],
     &["feb", "fév", "fÉv", "fev"],
