@@ -49,7 +49,7 @@ impl Opening {
         let plies = draw.one_of(&PLIES)?;
         (0..MOST_ATTEMPTS).find_map(|_| {
             let line = draw_line(expansions, plies, &mut draw)?;
-            is_balanced(&line.end).then(|| line.opening())
+            is_balanced(&line.end).then(|| line.candidate().opening)
         })
     }
 
