@@ -24,14 +24,14 @@ struct Entry {
     weight: u64,
 }
 
-/// So many plies are in the book of the engine.
-const PLIES: usize = 4;
-
 impl Book {
+    /// So many plies are in the book that is part of the engine.
+    pub const PLIES: usize = 4;
+
     /// What the book that is part of the engine plays in the last position of a game; the same for the same seed. `None` where
     /// it has come to its end.
     pub fn choose(game: &Game, seed: u64) -> Option<Move> {
-        if game.position().board().pieces().count() >= PLIES {
+        if game.position().board().pieces().count() >= Book::PLIES {
             return None;
         }
         Book::read(include_str!("book.txt"), game.rules().expansions)?.pick(game, seed)
@@ -106,4 +106,21 @@ fn play(position: &Position, m: Move) -> Option<(RepetitionKey, Position)> {
     let mut after = position.clone();
     after.play(m).ok()?;
     Some((after.repetition_key(), after))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_likelier_a_move_the_oftener_it_is_played_and_one_without_a_number_never() {
+        let book = Book::read("Base\nwS1 3\nwB1 1\nwG1\n bG1 wG1- 1\n", Expansions::NONE).expect("a book");
+        let game = Game::new(RuleSet::from_expansions(Expansions::NONE));
+        let mut counts = [0; 3];
+        for seed in 0..4000 {
+            let piece = book.pick(&game, seed).and_then(Move::piece).expect("a placement").to_string();
+            counts[["wS1", "wB1", "wG1"].iter().position(|&name| name == piece).expect("one of the book")] += 1;
+        }
+        assert!((2700..3300).contains(&counts[0]) && counts[0] + counts[1] == 4000, "{counts:?}");
+    }
 }

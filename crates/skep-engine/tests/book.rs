@@ -103,14 +103,6 @@ fn the_seed_decides_and_games_begin_in_different_ways() {
 }
 
 #[test]
-fn the_likelier_a_move_the_oftener_it_is_played() {
-    let text = "Base\nwS1 3\nwB1 1\nwG1\n";
-    let book = Book::read(text, Expansions::NONE).unwrap();
-    let moves = book.moves(&game(Expansions::NONE));
-    assert_eq!(moves.iter().map(|(_, weight)| *weight).collect::<Vec<_>>(), [3, 1]);
-}
-
-#[test]
 fn beyond_the_book_there_is_nothing() {
     let late: Game = "Base;wS1;bS1 wS1-;wQ -wS1;bQ bS1-".parse().unwrap();
     assert_eq!(Book::choose(&late, 1), None);

@@ -8,6 +8,7 @@ use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
+use skep_engine::Book;
 use skep_rules::{Expansions, Game, Move, MoveText, Repetition, RuleSet};
 
 use super::judge::Judge;
@@ -73,8 +74,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     output::write(&text, arguments.out.as_deref(), &summary)
 }
 
-/// So many plies are in the book.
-const PLIES: usize = 4;
 /// The other side is expected to play anything on its first turn, and what the book would play from then on.
 const ANYTHING: usize = 2;
 /// How many positions are looked at to find out which moves are worth a better look, and how much worse those may seem, in
@@ -110,7 +109,7 @@ impl Author<'_> {
             let mut keeps = keeps;
             keeps[us] &= weight.is_some();
             // Who has left the book is answered by it, as long as the other side has something to answer with.
-            let is_asked = (ply + 1 < PLIES && keeps[1 - us]) || (ply + 2 < PLIES && keeps[us]);
+            let is_asked = (ply + 1 < Book::PLIES && keeps[1 - us]) || (ply + 2 < Book::PLIES && keeps[us]);
             let leads_on = is_asked && (weight.is_some() || ply < ANYTHING);
             if self.stop.load(Ordering::Relaxed) || (weight.is_none() && !leads_on) {
                 continue;
