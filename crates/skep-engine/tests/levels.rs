@@ -1,4 +1,4 @@
-//! What must hold of every level. How strong they are is measured by `examples/levels.rs`.
+//! What must hold of every level. How strong they are is measured by `crates/skep/examples/levels.rs`.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 

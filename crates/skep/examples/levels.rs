@@ -1,0 +1,304 @@
+//! Rates the levels: each against the next one and the next but one below it, and the first against a player who moves at
+//! random.
+//!
+//! ```text
+//! cargo run --release -p skep --example levels -- --log levels.log --write docs/LEVELS.md
+//! cargo run --release -p skep --example levels -- --games 40 --try '1000/8/70 1000/5/40'
+//! ```
+//!
+//! The first keeps every game in the log, goes on from there when it was broken off, and writes the page; the second
+//! compares numbers that are not those of a level: nodes/candidates/margin[/mistake].
+//!
+//! All is counted in nodes, so it does not matter what else the machine does. Openings are four random moves, each played
+//! with both colours; a position that comes up for the third time and a game of 150 plies are draws. Full strength gets
+//! as many nodes as `skep play` gives it.
+
+#![allow(clippy::print_stdout, reason = "printing is what it is for")]
+#![allow(clippy::unwrap_used, reason = "a measurement may stop at the first surprise")]
+
+use std::collections::HashMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::Write as _;
+use std::num::{NonZeroU64, NonZeroUsize};
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use clap::Parser;
+use skep_engine::{Bench, Engine, Level, Limit, Task};
+use skep_rules::{Color, Game, Move, Repetition, RuleSet, Status};
+use skep_uhp::rating::{Rating, ratings};
+use skep_uhp::statistics::{Points, Results};
+
+const PLIES_MAX: usize = 150;
+const OPENING: usize = 4;
+const NODES_FULL: u64 = 500_000;
+
+#[derive(Parser)]
+struct Arguments {
+    /// Games for each two who meet, an even number
+    #[arg(long, default_value = "100")]
+    games: usize,
+    /// Keep the games here, and go on from them
+    #[arg(long)]
+    log: Option<PathBuf>,
+    /// Write the page with the ratings
+    #[arg(long)]
+    write: Option<PathBuf>,
+    /// Other players than the levels, each against the one before
+    #[arg(long = "try", value_name = "NUMBERS…")]
+    tried: Option<String>,
+    #[arg(long, default_value = "2")]
+    threads: NonZeroUsize,
+}
+
+/// Who plays.
+#[derive(Clone, Copy)]
+enum Player {
+    Random,
+    Of(Level),
+}
+
+fn main() {
+    let arguments = Arguments::parse();
+    let (players, farthest): (Vec<Player>, usize) = match &arguments.tried {
+        Some(text) => (text.split_whitespace().map(read).collect(), 1),
+        None => ([Player::Random].into_iter().chain(Level::ALL.map(Player::Of)).collect(), 2),
+    };
+    let apart = |far: usize| (far..players.len()).map(move |better| (better, better - far));
+    // A player who moves at random is met by the first level only: the second loses nothing to it.
+    let is_met = |&(better, worse): &(usize, usize)| better == 1 || !matches!(players[worse], Player::Random);
+    let pairs: Vec<(usize, usize)> = (1..=farthest).flat_map(apart).filter(is_met).collect();
+
+    let log = Mutex::new(Log::open(arguments.log.as_ref()));
+    let met = play_all(&players, &pairs, &arguments, &log);
+    let ratings = ratings(players.len(), &met);
+    for row in rows(&met) {
+        println!("{row}");
+    }
+    if let Some(path) = &arguments.write {
+        fs::write(path, page(&ratings, &met)).unwrap();
+    }
+}
+
+/// Plays what is not in the log. Threads take one game after the other; who meets whom does not depend on them.
+fn play_all(
+    players: &[Player],
+    pairs: &[(usize, usize)],
+    arguments: &Arguments,
+    log: &Mutex<Log>,
+) -> Vec<(usize, usize, Results)> {
+    let tasks: Vec<(usize, usize, usize)> =
+        pairs.iter().flat_map(|&(one, other)| (0..arguments.games).map(move |number| (one, other, number))).collect();
+    let next = AtomicUsize::new(0);
+    let name = |one: usize, other: usize| format!("{} - {}", players[one].name(), players[other].name());
+    thread::scope(|scope| {
+        for _ in 0..arguments.threads.get() {
+            scope.spawn(|| {
+                while let Some(&(one, other, number)) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let key = (name(one, other), number);
+                    if !log.lock().unwrap().games.contains_key(&key) {
+                        let points = play(players[one], players[other], number);
+                        log.lock().unwrap().keep(key, points);
+                    }
+                    if number == 0 {
+                        println!("{one} - {other}: {}", name(one, other));
+                    }
+                }
+            });
+        }
+    });
+    let log = log.lock().unwrap();
+    let results = |&(one, other): &(usize, usize)| {
+        let mut results = Results::default();
+        for number in (0..arguments.games).step_by(2) {
+            let points = |number| log.games[&(name(one, other), number)];
+            results.add_pair(points(number), points(number + 1));
+        }
+        (one, other, results)
+    };
+    pairs.iter().map(results).collect()
+}
+
+/// One game as the first player sees it. Two games in a row have the same opening.
+fn play(first: Player, second: Player, number: usize) -> Points {
+    let color = if number.is_multiple_of(2) { Color::White } else { Color::Black };
+    let mut game = opening(number as u64 / 2);
+    let mut engine = Engine::new(Level::TABLE_MEGABYTES).unwrap();
+    let seed = 0x5eed_0000 + number as u64;
+    while !game.status().is_over() && game.moves().len() < PLIES_MAX {
+        let player = if game.position().turn() == color { first } else { second };
+        let m = player.choose(&game, &mut engine, seed);
+        game.play(m).unwrap();
+    }
+    match game.status() {
+        Status::Over(outcome) => {
+            outcome.winner.map_or(Points::Draw, |winner| if winner == color { Points::Win } else { Points::Loss })
+        }
+        Status::InProgress => Points::Draw,
+    }
+}
+
+impl Player {
+    fn choose(self, game: &Game, engine: &mut Engine, seed: u64) -> Move {
+        match self {
+            Player::Random => random_move(game, seed),
+            Player::Of(level) => {
+                let stop = AtomicBool::new(false);
+                let limit = Limit { nodes: Some(NODES_FULL), ..Limit::default() };
+                let task = Task { game, limit, lines: 1, clock: &|| Duration::ZERO, stop: &stop };
+                level.choose(engine, &task, seed, &mut |_| {}).best
+            }
+        }
+    }
+
+    fn name(self) -> String {
+        match self {
+            Player::Random => "random".to_owned(),
+            Player::Of(level) => {
+                let nodes = level.nodes.map_or(NODES_FULL, NonZeroU64::get);
+                let mistake = if level.mistake_max < level.margin { level.mistake_max } else { level.margin };
+                format!("{nodes}/{}/{}/{mistake}", level.candidates, level.margin)
+            }
+        }
+    }
+}
+
+/// A level from its numbers, or the word `random`.
+fn read(text: &str) -> Player {
+    if text == "random" {
+        return Player::Random;
+    }
+    let numbers: Vec<u64> = text.split('/').map(|number| number.parse().unwrap()).collect();
+    Player::Of(Level {
+        number: if numbers.len() > 3 { 1 } else { Level::SURE_OF_WINS },
+        nodes: NonZeroU64::new(numbers[0]),
+        candidates: numbers[1] as usize,
+        margin: numbers[2] as i32,
+        mistake_max: numbers.get(3).map_or(i32::MAX, |&most| most as i32),
+    })
+}
+
+fn opening(number: u64) -> Game {
+    let mut game = Game::new(RuleSet { repetition: Repetition::Threefold, ..RuleSet::default() });
+    for _ in 0..OPENING {
+        let m = random_move(&game, number ^ 0x0be4_0000);
+        game.play(m).unwrap();
+    }
+    game
+}
+
+fn random_move(game: &Game, seed: u64) -> Move {
+    let moves = game.legal_moves();
+    let mut z = seed.wrapping_add((game.moves().len() as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    moves[((z ^ (z >> 31)) % moves.len() as u64) as usize]
+}
+
+/// The results of pairs, one a line.
+fn rows(met: &[(usize, usize, Results)]) -> Vec<String> {
+    let row = |(one, other, results): &(usize, usize, Results)| {
+        let (low, high) = results.interval().unwrap_or((0.0, 1.0));
+        format!(
+            "| {one} - {other} | {} | {} | {} | {} | {:.1} % | {:.1} to {:.1} % |",
+            results.games(),
+            results.wins(),
+            results.draws(),
+            results.losses(),
+            100.0 * results.score().unwrap_or(0.5),
+            100.0 * low,
+            100.0 * high
+        )
+    };
+    met.iter().map(row).collect()
+}
+
+/// The page about the levels.
+fn page(ratings: &[Rating], met: &[(usize, usize, Results)]) -> String {
+    let first = ratings[1].elo;
+    let level = |level: &Level| {
+        let (number, nodes) = (usize::from(level.number), level.nodes.map_or(NODES_FULL, NonZeroU64::get));
+        let below = met.iter().find(|&&(one, other, _)| one == number && other + 1 == number);
+        let score = below.and_then(|(_, _, results)| results.score()).unwrap_or(0.5);
+        let rating = &ratings[number];
+        format!(
+            "| {number} | {nodes} | {} | {} | {:.0} ± {:.0} | {:.1} % |\n",
+            level.candidates,
+            level.margin,
+            rating.elo - first,
+            rating.error,
+            100.0 * score
+        )
+    };
+    let levels: String = Level::ALL.iter().map(level).collect();
+    let pairs: String = rows(met).into_iter().map(|row| row + "\n").collect();
+    let signature = signature();
+    format!(
+        "# The levels
+
+Each level looks at so many positions and chooses among its best moves, as far as they are worse than the best by less than a margin
+(in hundredths); `crates/skep-engine/src/level.rs` tells how. No level is limited by time, so a level is the same opponent everywhere;
+full strength, level {}, takes what time there is, and here {NODES_FULL} positions.
+
+Ratings are in Elo above the first level, fitted to all games below, with their 95 % interval; the last column is the score against the
+level below (0: a player who moves at random).
+
+| level | positions | moves to choose from | margin | rating | against the level below |
+|---|---|---|---|---|---|
+{levels}
+Who met whom; an opening of four random moves is played with both colours.
+
+| pair | games | won | drawn | lost | score | 95 % |
+|---|---|---|---|---|---|---|
+{pairs}
+The engine is that with the signature {signature}. The same again:
+
+```
+cargo run --release -p skep --example levels -- --log levels.log --write docs/LEVELS.md
+```
+",
+        Level::ALL.len()
+    )
+}
+
+/// The number that tells the engine from others.
+fn signature() -> u64 {
+    Bench::STANDARD.signature().unwrap()
+}
+
+/// Games that were played before, a line each: pair, number, points. The first line names the engine.
+struct Log {
+    file: Option<File>,
+    games: HashMap<(String, usize), Points>,
+}
+
+impl Log {
+    fn open(path: Option<&PathBuf>) -> Log {
+        let Some(path) = path else { return Log { file: None, games: HashMap::new() } };
+        let head = format!("signature {}\n", signature());
+        let text = fs::read_to_string(path).unwrap_or_default();
+        assert!(text.is_empty() || text.starts_with(&head), "{} has games of another engine", path.display());
+        let game = |line: &str| {
+            let (key, points) = line.split_once(": ")?;
+            let (pair, number) = key.rsplit_once(", ")?;
+            let points = Points::ALL.into_iter().find(|known| known.value().to_string() == points)?;
+            Some(((pair.to_owned(), number.parse().ok()?), points))
+        };
+        let games = text.lines().filter_map(game).collect();
+        let mut file = OpenOptions::new().append(true).create(true).open(path).unwrap();
+        if text.is_empty() {
+            file.write_all(head.as_bytes()).unwrap();
+        }
+        Log { file: Some(file), games }
+    }
+
+    fn keep(&mut self, key: (String, usize), points: Points) {
+        if let Some(file) = &mut self.file {
+            writeln!(file, "{}, {}: {}", key.0, key.1, points.value()).unwrap();
+        }
+        self.games.insert(key, points);
+    }
+}
