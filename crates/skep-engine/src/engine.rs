@@ -21,6 +21,8 @@ pub struct Engine {
     weights: Weights,
     threads: usize,
     crew: Box<dyn Crew>,
+    /// What each thread has learned about moves. The next search begins with it.
+    histories: Vec<History>,
 }
 
 /// How much thought may be spent. What is not said is not limited.
@@ -108,6 +110,7 @@ impl Engine {
             weights: Weights::BEST,
             threads: 1,
             crew: Box::new(FreshThreads),
+            histories: Vec::new(),
         })
     }
 
@@ -137,6 +140,7 @@ impl Engine {
     /// Forgets everything, so that the next search is like the first.
     pub fn forget(&mut self) {
         self.table.clear();
+        self.histories.clear();
     }
 
     /// Looks for the best moves, from the beginning to the end. Every finished round is reported, and what an unfinished one
@@ -149,6 +153,7 @@ impl Engine {
     /// Begins a search that is carried out in parts, by [`Engine::go_on`].
     pub fn begin(&mut self, game: &Game, lines: usize) -> Search {
         self.table.grow_old();
+        self.histories.iter_mut().for_each(History::fade);
         Search::new(game, lines)
     }
 
@@ -169,29 +174,29 @@ impl Engine {
             finished: AtomicI32::new(0),
         };
         let rounds = Mutex::new(search.roots.clone());
-        search.histories.resize_with(self.threads, History::new);
-        let mut histories = std::mem::take(&mut search.histories).into_iter();
+        self.histories.resize_with(self.threads, History::new);
+        let mut histories = std::mem::take(&mut self.histories).into_iter();
         let history = histories.next().unwrap_or_else(History::new);
-        let helpers: Vec<Search> = histories.map(|history| search.helper(history)).collect();
-        let mut report = search.report(0, 0, Duration::ZERO);
+        let helpers: Vec<(Search, History)> = histories.map(|history| (search.clone(), history)).collect();
+        let (mut report, mut own_history) = (search.report(0, 0, Duration::ZERO), None);
         let learned: Vec<Mutex<Option<History>>> = helpers.iter().map(|_| Mutex::new(None)).collect();
         let (shared, rounds) = (&shared, &rounds);
-        let jobs = helpers.into_iter().zip(&learned).map(|(helper, learned)| -> Job<'_> {
+        let jobs = helpers.into_iter().zip(&learned).map(|((helper, history), learned)| -> Job<'_> {
             Box::new(move || {
-                let history = helper.help(shared, rounds);
+                let history = helper.help(shared, rounds, history);
                 *learned.lock().unwrap_or_else(PoisonError::into_inner) = Some(history);
             })
         });
         let jobs = jobs.collect();
         let own = || {
-            let (found, history) = search.run(shared, rounds, history, task, tell);
+            let mut worker = Worker::new(shared, &search.game, history);
+            report = search.run(&mut worker, rounds, task, tell);
             shared.halt.store(true, Ordering::Relaxed);
-            report = found;
-            search.histories.push(history);
+            own_history = Some(worker.history);
         };
         self.crew.work(jobs, Box::new(own));
         let learned = learned.into_iter().map(|learned| learned.into_inner().unwrap_or_else(PoisonError::into_inner));
-        search.histories.extend(learned.flatten());
+        self.histories = own_history.into_iter().chain(learned.flatten()).collect();
         report
     }
 }
@@ -210,8 +215,6 @@ pub struct Search {
     /// What the last finished round has found, if it looks for several lines: until the next one is finished the moves behind
     /// the first have no order.
     finished: Vec<Line>,
-    /// What each thread has learned.
-    histories: Vec<History>,
 }
 
 /// A move of the root.
@@ -227,16 +230,7 @@ impl Search {
         let roots: Vec<Root> =
             roots.map(|m| Root { line: Line { score: -Score::INFINITE, moves: vec![m] }, nodes: 0 }).collect();
         let lines = lines.clamp(1, roots.len().max(1));
-        Search {
-            game: game.clone(),
-            lines,
-            roots,
-            depth: 1,
-            at: 0,
-            nodes: 0,
-            finished: Vec::new(),
-            histories: Vec::new(),
-        }
+        Search { game: game.clone(), lines, roots, depth: 1, at: 0, nodes: 0, finished: Vec::new() }
     }
 
     /// Whether going on would change nothing: the end is seen, or there is only one move.
@@ -275,23 +269,22 @@ impl Search {
 
     fn run(
         &mut self,
-        shared: &Shared<'_>,
+        worker: &mut Worker<'_>,
         rounds: &Mutex<Vec<Root>>,
-        history: History,
         task: &Task<'_>,
         tell: &mut dyn FnMut(&Report),
-    ) -> (Report, History) {
-        let mut worker = Worker::new(shared, &self.game, history);
+    ) -> Report {
+        let shared = worker.shared;
         let deepest = task.limit.depth.map_or(DEPTH_MAX, |depth| depth.clamp(1, DEPTH_MAX as u32) as i32);
         let nodes =
             |worker: &Worker<'_>| worker.nodes + shared.nodes.load(Ordering::Relaxed).saturating_sub(worker.told());
         let mut report = self.report(0, self.nodes, (task.clock)());
         while !self.roots.is_empty() && self.depth <= deepest {
             let before = self.roots[0].line.moves[0];
-            self.search_round(&mut worker, rounds);
+            self.search_round(worker, rounds);
             // Until the first move has been looked at there is nothing to tell.
             if self.roots[0].line.score > -Score::INFINITE {
-                report = self.report(self.depth as u32, self.nodes + nodes(&worker), (task.clock)());
+                report = self.report(self.depth as u32, self.nodes + nodes(worker), (task.clock)());
                 tell(&report);
             }
             if worker.is_over {
@@ -304,9 +297,9 @@ impl Search {
                 break;
             }
         }
-        self.nodes += nodes(&worker);
+        self.nodes += nodes(worker);
         report.nodes = self.nodes;
-        (report, worker.history)
+        report
     }
 
     /// One round: finds each line in turn. Who finishes it first, finishes it for all threads.
@@ -407,14 +400,8 @@ impl Search {
         Report { depth, lines, nodes, time }
     }
 
-    /// The same search for another thread.
-    fn helper(&self, history: History) -> Search {
-        Search { histories: vec![history], ..self.clone() }
-    }
-
-    /// Searches as well, until the search is over.
-    fn help(mut self, shared: &Shared<'_>, rounds: &Mutex<Vec<Root>>) -> History {
-        let history = self.histories.pop().unwrap_or_else(History::new);
+    /// Searches as well, until the search is over. Returns what was learned.
+    fn help(mut self, shared: &Shared<'_>, rounds: &Mutex<Vec<Root>>, history: History) -> History {
         let mut worker = Worker::new(shared, &self.game, history);
         while !self.roots.is_empty() && self.depth <= DEPTH_MAX && !worker.is_over {
             self.search_round(&mut worker, rounds);

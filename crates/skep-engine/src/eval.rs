@@ -66,10 +66,13 @@ impl Tally for Counts {
 #[inline(always)]
 fn judge(position: &Position, survey: &Survey, tally: &mut impl Tally) {
     let us = position.turn();
-    side(position, survey, !us, tally);
+    let in_hand = survey.of(us).hand.count_ones() + survey.of(!us).hand.count_ones();
+    let stage = ((2 * position.rules().pieces_a_side() as u32 - in_hand) / STAGE).min(4) as i32;
+    side(position, survey, !us, stage, tally);
     tally.turn_over();
-    side(position, survey, us, tally);
+    side(position, survey, us, stage, tally);
     tally.add(ROWS.tempo, 1);
+    tally.add(ROWS.tempo_late, stage);
 }
 
 /// The bugs of the pieces of one side, in order.
@@ -97,17 +100,30 @@ const REACH_MAX: [i32; 8] = [4, 6, 6, 5, 20, 20, 12, 5];
 /// And up to how many to place something on.
 const DROPS_MAX: u8 = 5;
 
-fn side(position: &Position, survey: &Survey, color: Color, tally: &mut impl Tally) {
+/// So many pieces more on the table are a new stage of the game.
+const STAGE: u32 = 6;
+/// More than so many pieces beyond those that there is room for do not count.
+const RESERVE_MAX: i32 = 4;
+/// Who can move more than so many pieces is as free as can be.
+const MOVERS_MAX: usize = 8;
+/// From so far away on all distances to the enemy's Queen are alike.
+const DISTANCE_MAX: u32 = 6;
+
+fn side(position: &Position, survey: &Survey, color: Color, stage: i32, tally: &mut impl Tally) {
     let own = survey.of(color);
     let queen = position.cell(Piece::queen(color));
     let enemy_queen = position.cell(Piece::queen(!color));
     if queen.is_some() {
-        queen_safety(own, tally);
+        queen_safety(own, stage, tally);
     }
+    let movers = own.mobility.iter().filter(|&&cells| cells > 0).count().min(MOVERS_MAX);
+    tally.add(ROWS.movers.at(movers), 1);
+    tally.add(ROWS.movers_late.at(movers), stage);
     for (index, piece) in Piece::of(color).enumerate() {
         let (bit, bug) = (1 << index, BUGS[index] as usize);
         if own.hand & bit != 0 {
             tally.add(ROWS.hand.at(bug), 1);
+            tally.add(ROWS.hand_late.at(bug), stage);
             continue;
         }
         let Some(cell) = position.cell(piece) else { continue };
@@ -118,22 +134,33 @@ fn side(position: &Position, survey: &Survey, color: Color, tally: &mut impl Tal
         let mobility = own.mobility[index];
         let is_free = mobility > 0;
         if is_free {
+            let reach = i32::from(mobility).min(REACH_MAX[bug]);
             tally.add(ROWS.free.at(bug), 1);
-            tally.add(ROWS.reach.at(bug), i32::from(mobility).min(REACH_MAX[bug]));
+            tally.add(ROWS.free_late.at(bug), stage);
+            tally.add(ROWS.reach.at(bug), reach);
+            tally.add(ROWS.reach_late.at(bug), reach * stage);
         }
+        let distance = enemy_queen.map_or(DISTANCE_MAX, |enemy| cell.distance(enemy).min(DISTANCE_MAX));
         if own.on_top & bit != 0 {
-            tally.add(ROWS.on_top, 1);
+            tally.add(ROWS.on_top.at(distance.min(4) as usize), 1);
+            tally.add(ROWS.on_top_late, stage);
         }
-        if let Some(enemy) = enemy_queen {
-            match cell.distance(enemy) {
-                0 => tally.add(ROWS.ridden_queen, -1),
-                1 if is_free => tally.add(ROWS.near_enemy_queen, 1),
-                _ => {}
+        match distance {
+            0 => tally.add(ROWS.ridden_queen, -1),
+            1 => tally.add(ROWS.siege.at(bug), 1),
+            _ => {}
+        }
+        if is_free && distance > 0 {
+            tally.add(ROWS.distance.at(bug), distance as i32);
+            if distance == 1 {
+                tally.add(ROWS.near_enemy_queen, 1);
+                tally.add(ROWS.near_enemy_queen_late, stage);
             }
         }
         if queen.is_some_and(|queen| queen.distance(cell) == 1) {
+            tally.add(ROWS.home.at(bug), 1);
             if matches!(BUGS[index], Bug::Pillbug | Bug::Mosquito) && own.on_top & bit == 0 {
-                tally.add(ROWS.guard, 1);
+                tally.add(ROWS.guard.at(own.ring.count_ones() as usize), 1);
             }
             if is_free {
                 tally.add(ROWS.loose_guard, 1);
@@ -143,15 +170,23 @@ fn side(position: &Position, survey: &Survey, color: Color, tally: &mut impl Tal
     if own.hand != 0 {
         match own.drops {
             0 => tally.add(ROWS.shut_out, 1),
-            drops => tally.add(ROWS.drop, i32::from(drops.min(DROPS_MAX))),
+            drops => {
+                tally.add(ROWS.drop, i32::from(drops.min(DROPS_MAX)));
+                tally.add(ROWS.drop_late, i32::from(drops.min(DROPS_MAX)) * stage);
+            }
         }
     }
 }
 
-fn queen_safety(own: &Prospect, tally: &mut impl Tally) {
+fn queen_safety(own: &Prospect, stage: i32, tally: &mut impl Tally) {
     let neighbors = own.ring.count_ones() as usize;
+    let attackers = i32::from(own.attackers).min(own.ring_open.count_ones() as i32);
     tally.add(ROWS.ring.at(neighbors), 1);
-    tally.add(ROWS.attack.at(neighbors), i32::from(own.attackers).min(own.ring_open.count_ones() as i32));
+    tally.add(ROWS.ring_late.at(neighbors), stage);
+    tally.add(ROWS.attack.at(neighbors), attackers);
+    tally.add(ROWS.attack_late.at(neighbors), attackers * stage);
+    tally.add(ROWS.reserve.at(neighbors), (i32::from(own.attackers) - attackers).min(RESERVE_MAX));
+    tally.add(ROWS.kin.at(neighbors), own.ring_own.count_ones() as i32);
     if own.mobility[0] == 0 && own.covered & QUEEN == 0 {
         tally.add(ROWS.stuck_queen, 1);
     }

@@ -51,6 +51,11 @@ impl History {
         History { quiet: vec![0; 2 * DEEDS], follow: vec![0; DEEDS * DEEDS] }
     }
 
+    /// Half of what was learned is forgotten: the next position is another one.
+    pub(crate) fn fade(&mut self) {
+        self.quiet.iter_mut().chain(&mut self.follow).for_each(|entry| *entry /= 2);
+    }
+
     /// How good a deed was, alone and after the two before it.
     pub(crate) fn worth(&self, side: usize, deed: Deed, before: [Deed; 2]) -> i32 {
         let follow = |before: Deed| i32::from(self.follow[index(before, deed)]);
