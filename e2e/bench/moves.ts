@@ -14,7 +14,7 @@ declare global {
     moves: {
       /** When the button went up over the place to go. */
       released: number;
-      /** How long after that the page had the move. */
+      /** How long after that the board of the page had the move. */
       changed: number[];
       /** What the browser says of its events: how long until the next frame was presented, in steps of 8 ms. */
       events: { name: string; start: number; duration: number }[];
@@ -79,12 +79,18 @@ function watchMoves(): void {
     for (const { name, startTime: start, duration } of list.getEntries())
       moves.events.push({ name, start, duration });
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  const length = () => document.querySelectorAll('ol button').length;
-  let before = length();
+  const pieces = () =>
+    Array.from(
+      document.querySelectorAll('[data-piece]'),
+      ({ parentElement }) => parentElement?.getAttribute('transform') ?? '',
+    )
+      .sort()
+      .join();
+  let before = pieces();
   new MutationObserver(() => {
-    if (length() <= before) return;
-    before = length();
+    if (pieces() === before) return;
+    before = pieces();
     moves.changed.push(performance.now() - moves.released);
     console.timeStamp('move');
-  }).observe(document.body, { childList: true, subtree: true });
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['transform'] });
 }

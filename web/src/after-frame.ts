@@ -16,6 +16,7 @@ export function afterFrame(run: () => void): void {
     isDone = true;
     run();
   };
-  requestAnimationFrame(() => setTimeout(once));
+  // The first frame hands the change over; the second begins when it is painted.
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)));
   setTimeout(once, LONGEST);
 }

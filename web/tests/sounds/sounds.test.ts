@@ -69,13 +69,14 @@ test('a sound waits until its move is drawn, because opening the device takes a 
   const { play } = await import('../../src/sounds/sounds');
   play('place');
   expect(Device.made).toBe(0);
-  vi.advanceTimersByTime(16);
+  // Two frames: one that hands the move over, one that begins when it is painted.
+  vi.advanceTimersByTime(32);
   expect(Device.made).toBe(0);
   vi.advanceTimersByTime(1);
   expect(Device.started).toBe(3);
   play('place');
   expect(Device.started).toBe(3);
-  vi.advanceTimersByTime(17);
+  vi.advanceTimersByTime(33);
   expect(Device.started).toBe(6);
 });
 
