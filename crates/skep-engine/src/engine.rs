@@ -6,6 +6,7 @@ use skep_rules::{Game, Move, MoveText, Position};
 
 use crate::busy::Busy;
 use crate::crew::{Crew, FreshThreads, Job};
+use crate::cuts::{Cut, Cuts};
 use crate::history::History;
 use crate::params::Params;
 use crate::score::{PLIES_MAX, Score};
@@ -23,6 +24,8 @@ pub struct Engine {
     crew: Box<dyn Crew>,
     /// What each thread has learned about moves. The next search begins with it.
     histories: Vec<History>,
+    /// Whether one of so many cuts is kept to learn from.
+    cuts_one_in: Option<u64>,
 }
 
 /// How much thought may be spent. What is not said is not limited.
@@ -111,6 +114,7 @@ impl Engine {
             threads: 1,
             crew: Box::new(FreshThreads),
             histories: Vec::new(),
+            cuts_one_in: None,
         })
     }
 
@@ -135,6 +139,18 @@ impl Engine {
     /// How many threads search together.
     pub fn threads(&self) -> usize {
         self.threads
+    }
+
+    /// From now on keeps one of so many cuts for [`Engine::take_cuts`], by each thread.
+    pub fn watch_cuts(&mut self, one_in: u64) {
+        self.cuts_one_in = Some(one_in);
+        self.histories.clear();
+    }
+
+    /// The cuts kept since the last time, or since everything was forgotten.
+    pub fn take_cuts(&mut self) -> Vec<Cut> {
+        let cuts = self.histories.iter_mut().filter_map(|history| history.cuts.as_mut());
+        cuts.flat_map(|cuts| std::mem::take(&mut cuts.kept)).collect()
     }
 
     /// Forgets everything, so that the next search is like the first.
@@ -174,9 +190,10 @@ impl Engine {
             finished: AtomicI32::new(0),
         };
         let rounds = Mutex::new(search.roots.clone());
-        self.histories.resize_with(self.threads, History::new);
+        let cuts = self.cuts_one_in.map(Cuts::new);
+        self.histories.resize_with(self.threads, || History::new(cuts.clone()));
         let mut histories = std::mem::take(&mut self.histories).into_iter();
-        let history = histories.next().unwrap_or_else(History::new);
+        let history = histories.next().unwrap_or_else(|| History::new(None));
         let helpers: Vec<(Search, History)> = histories.map(|history| (search.clone(), history)).collect();
         let (mut report, mut own_history) = (search.report(0, 0, Duration::ZERO), None);
         let learned: Vec<Mutex<Option<History>>> = helpers.iter().map(|_| Mutex::new(None)).collect();

@@ -13,11 +13,11 @@ use crate::weights::{ROWS, Weights};
 pub(crate) fn evaluate(position: &Position, survey: &Survey, weights: &Weights) -> Score {
     let mut sum = Sum { weights, worth: 0 };
     judge(position, survey, &mut sum);
-    Score::of(sum.worth)
+    Score::of(sum.worth / Weights::ONE)
 }
 
 impl Weights {
-    /// How often each weight is in what a position is worth to the side to move: their products add up to the evaluation.
+    /// How often each weight is in what a position is worth to the side to move: their products add up to the evaluation, [`Weights::ONE`] times.
     pub fn counts(position: &Position) -> [i32; Weights::COUNT] {
         let mut counts = Counts([0; Weights::COUNT]);
         judge(position, &position.survey(), &mut counts);
@@ -206,7 +206,7 @@ mod tests {
         let sets: Vec<Expansions> = Expansions::sets().collect();
         for seed in 0..200 {
             let roll = |index: usize| mixed(1000 * seed + index as u64);
-            let weights = Weights(std::array::from_fn(|index| (roll(index) % 401) as i32 - 200));
+            let weights = Weights(std::array::from_fn(|index| (roll(index) % 6401) as i32 - 3200));
             let mut position = Position::new(RuleSet::from_expansions(sets[seed as usize % sets.len()]));
             for ply in 0..100 {
                 if position.status().is_over() {
@@ -214,7 +214,8 @@ mod tests {
                 }
                 let counts = Weights::counts(&position);
                 let product: i32 = counts.iter().zip(&weights.0).map(|(count, weight)| count * weight).sum();
-                assert_eq!(Score::of(product), evaluate(&position, &position.survey(), &weights), "{seed}, ply {ply}");
+                let score = Score::of(product / Weights::ONE);
+                assert_eq!(score, evaluate(&position, &position.survey(), &weights), "{seed}, ply {ply}");
                 seen.iter_mut().zip(&counts).for_each(|(seen, &count)| *seen |= count != 0);
                 let moves = position.legal_moves();
                 position.play_unchecked(moves[roll(ply) as usize % moves.len()]);

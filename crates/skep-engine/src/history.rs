@@ -3,6 +3,8 @@
 
 use skep_rules::{Hex, Move, Piece, Position};
 
+use crate::cuts::Cuts;
+
 /// What a search remembers about moves. One for each thread.
 #[derive(Clone, Debug)]
 pub(crate) struct History {
@@ -10,6 +12,8 @@ pub(crate) struct History {
     quiet: Vec<i16>,
     /// For each move before, told in the same way.
     follow: Vec<i16>,
+    /// Cuts, if somebody wants to learn from them.
+    pub(crate) cuts: Option<Cuts>,
 }
 
 /// A bug going to a cell, as an index.
@@ -47,8 +51,8 @@ pub(crate) fn queen_in_sight(position: &Position) -> Hex {
 }
 
 impl History {
-    pub(crate) fn new() -> History {
-        History { quiet: vec![0; 2 * DEEDS], follow: vec![0; DEEDS * DEEDS] }
+    pub(crate) fn new(cuts: Option<Cuts>) -> History {
+        History { quiet: vec![0; 2 * DEEDS], follow: vec![0; DEEDS * DEEDS], cuts }
     }
 
     /// Half of what was learned is forgotten: the next position is another one.

@@ -1,7 +1,8 @@
 //! Which move to try first.
 
-use skep_rules::{Bug, Hex, Move, Piece, Position};
+use skep_rules::{Hex, Move, Piece, Position};
 
+use crate::glance::{Glance, Look};
 use crate::history::{Deed, History, queen_in_sight};
 use crate::packed::Packed;
 
@@ -37,7 +38,7 @@ pub(crate) fn rank(
     candidates.clear();
     let us = position.turn();
     let queen = queen_in_sight(position);
-    let queens = [us, !us].map(|color| position.cell(Piece::queen(color)));
+    let mut glance = Glance::new(position);
     let mut last: Option<(Piece, Option<Hex>)> = None;
     for &m in moves {
         let deed = Deed::of(m, queen);
@@ -48,46 +49,17 @@ pub(crate) fn rank(
             _ => None,
         };
         last = m.piece().map(|piece| (piece, from));
-        let (bonus, is_sharp) = promise(m, from, queens);
+        let look = glance.at(m, from);
+        let promise = look.map_or(0, Look::promise);
         let rank = if packed == hints.best {
             BEST
         } else if hints.killers.contains(&packed) {
-            KILLER + bonus
+            KILLER + promise
         } else {
-            bonus + history.worth(us as usize, deed, hints.before)
+            promise + history.worth(us as usize, deed, hints.before)
         };
-        candidates.push(Candidate { m, deed, is_sharp, rank });
+        candidates.push(Candidate { m, deed, is_sharp: look.is_none_or(|look| look.is_sharp), rank });
     }
-}
-
-/// What a move promises by where it leads, and whether it concerns a Queen.
-fn promise(m: Move, from: Option<Hex>, [own, enemy]: [Option<Hex>; 2]) -> (i32, bool) {
-    let (Some(piece), Some(to)) = (m.piece(), m.to()) else { return (0, true) };
-    let mut bonus = 0;
-    let mut is_sharp = false;
-    let distance = |cell: Option<Hex>, queen: Option<Hex>| cell.zip(queen).map(|(cell, queen)| cell.distance(queen));
-    if let Some(after) = distance(Some(to), enemy) {
-        let before = distance(from, enemy);
-        match after {
-            0 => (bonus, is_sharp) = (bonus + 4000, true),
-            1 if before != Some(1) => (bonus, is_sharp) = (bonus + 3000, true),
-            2 if piece.bug() == Bug::Beetle => bonus += 500,
-            _ => {}
-        }
-        if before == Some(1) && after > 1 {
-            bonus -= 3000;
-        }
-    }
-    if piece.bug() == Bug::Queen {
-        is_sharp = true;
-    }
-    if distance(from, own) == Some(1) && distance(Some(to), own).is_some_and(|after| after > 1) {
-        (bonus, is_sharp) = (bonus + 1500, true);
-    }
-    if distance(Some(to), own) == Some(1) && distance(from, own) != Some(1) {
-        bonus -= 1000;
-    }
-    (bonus, is_sharp)
 }
 
 /// Takes the best of the moves from `at` on to that place.

@@ -36,6 +36,8 @@ params! {
     late_move_base,
     /// How many more for the square of the depth.
     late_move_factor,
+    /// How many 16ths of all these where things have got no better since the turn before.
+    late_move_worse,
     /// Up to this depth moves that cannot change much are left out of a position that is worse than needed by a margin.
     futility_depth,
     /// That margin at least.
@@ -67,6 +69,7 @@ impl Params {
         late_move_depth: 4,
         late_move_base: 3,
         late_move_factor: 3,
+        late_move_worse: 8,
         futility_depth: 4,
         futility_base: 40,
         futility_margin: 40,

@@ -27,13 +27,16 @@ impl From<Row<1>> for Term {
 /// Makes [`Weights`](crate::Weights), its best known numbers and [`Row`]s to find them by, of a table.
 macro_rules! weights {
     ($($(#[$doc:meta])* $name:ident: [$($number:literal),+ $(,)?],)+) => {
-        /// What everything is worth, in hundredths, in one list.
+        /// What everything is worth, in parts of a hundredth, in one list.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub struct Weights(pub [i32; Weights::COUNT]);
 
         impl Weights {
             /// How many there are.
             pub const COUNT: usize = [$($($number),+),+].len();
+
+            /// How many parts make a hundredth. A weight that counts many times is far off if it is only nearly right.
+            pub const ONE: i32 = 16;
 
             /// The weights that play best so far.
             pub const BEST: Weights = Weights([$($($number),+),+]);

@@ -1,5 +1,6 @@
 //! The search of one thread.
 
+use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -54,6 +55,8 @@ pub(crate) struct Worker<'a> {
 /// What is kept for each ply of the line.
 #[derive(Clone, Debug)]
 struct Level {
+    /// What the position is worth at a glance.
+    value: Score,
     killers: [Packed; 2],
     deed: Deed,
     moves: MoveList,
@@ -86,7 +89,9 @@ struct Window {
 impl<'a> Worker<'a> {
     /// A thread that begins with what an earlier one has learned.
     pub(crate) fn new(shared: &'a Shared<'a>, game: &Game, history: History) -> Worker<'a> {
+        let position = game.position().clone();
         let level = Level {
+            value: evaluate(&position, &position.survey(), shared.weights),
             killers: [Packed::NONE; 2],
             deed: Deed::NONE,
             moves: MoveList::new(),
@@ -97,7 +102,7 @@ impl<'a> Worker<'a> {
         };
         Worker {
             shared,
-            position: game.position().clone(),
+            position,
             history,
             keys: keys_of(game),
             line: vec![level; PLIES_MAX as usize + 2],
@@ -237,6 +242,8 @@ impl<'a> Worker<'a> {
             depth = depth.max(0) + 1;
         }
         let value = self.corrected(evaluate(&self.position, &survey, self.shared.weights), found);
+        self.line[at].value = value;
+        let is_improving = at >= 2 && value > self.line[at - 2].value;
 
         // Step 6. Deep enough.
         if depth <= 0 || ply >= PLIES_MAX - 2 {
@@ -266,7 +273,7 @@ impl<'a> Worker<'a> {
         if best == Packed::NONE && depth >= params.iir_depth {
             depth -= 1;
         }
-        self.search_moves(depth, window, ply, node, &Situation { key, best, value, is_threatened })
+        self.search_moves(depth, window, ply, node, &Situation { key, best, value, is_threatened, is_improving })
     }
 
     /// Whether a move surrounds the enemy's Queen and not the own one with it.
@@ -299,17 +306,25 @@ impl<'a> Worker<'a> {
     fn search_moves(&mut self, depth: i32, window: Window, ply: i32, node: Node, situation: &Situation) -> Score {
         let params = self.shared.params;
         let at = ply as usize;
-        // Step 10. The moves, the most promising first.
-        let count = self.rank_moves(at, situation.best);
+        // Step 10. The moves, the most promising first. One that was good before often makes it needless to rank the others.
+        self.position.legal_moves_into(&mut self.line[at].moves);
+        let count = self.line[at].moves.len();
+        let known = self.line[at].moves.iter().position(|&m| Packed::of(m) == situation.best);
+        self.rank_moves(at, situation.best, known.map_or(0..count, |known| known..known + 1));
         let Window { mut alpha, beta } = window;
         let mut best_score = -Score::INFINITE;
         let mut best_move = Packed::NONE;
         let is_quiet_time = node != Node::Main && !situation.is_threatened;
-        let most = (params.late_move_base + params.late_move_factor * depth * depth) as usize;
+        let most = params.late_move_base + params.late_move_factor * depth * depth;
+        let most = if situation.is_improving { most } else { most * params.late_move_worse / 16 } as usize;
         let hopeless = situation.value.plus(params.futility_base + params.futility_margin * depth) <= alpha;
         self.line[at].tried.clear();
         self.line[at].deferred.clear();
         for turn in 0.. {
+            if turn == 1 && known.is_some() {
+                self.rank_moves(at, situation.best, 0..count);
+                pick(&mut self.line[at].candidates, 0);
+            }
             let (number, candidate) = if turn < count {
                 (turn, pick(&mut self.line[at].candidates, turn))
             } else if let Some(&deferred) = self.line[at].deferred.get(turn - count) {
@@ -413,13 +428,12 @@ impl<'a> Worker<'a> {
         }
     }
 
-    fn rank_moves(&mut self, at: usize, best: Packed) -> usize {
+    /// Ranks some of the moves of the position.
+    fn rank_moves(&mut self, at: usize, best: Packed, some: Range<usize>) {
         let before = self.before(at);
         let Level { killers, moves, candidates, .. } = &mut self.line[at];
-        self.position.legal_moves_into(moves);
         let hints = Hints { best, killers: *killers, before };
-        rank(moves, &self.position, &hints, &self.history, candidates);
-        candidates.len()
+        rank(&moves[some], &self.position, &hints, &self.history, candidates);
     }
 
     /// The two moves before this ply.
@@ -444,6 +458,9 @@ impl<'a> Worker<'a> {
         let before = self.before(at);
         let side = self.position.turn() as usize;
         let bonus = (32 * depth * depth + 32 * depth).min(1600);
+        if let Some(cuts) = self.history.cuts.as_mut().filter(|_| depth >= CUT_DEPTH) {
+            cuts.note(&self.position, candidate.m, &self.line[at].moves);
+        }
         let Level { killers, tried, .. } = &mut self.line[at];
         if killers[0] != packed {
             *killers = [packed, killers[0]];
@@ -503,12 +520,17 @@ impl<'a> Worker<'a> {
     }
 }
 
+/// The depth from which cuts are kept to learn from: below it nearly every order will do.
+const CUT_DEPTH: i32 = 2;
+
 /// What is known about a position before its moves are tried.
 struct Situation {
     key: PositionKey,
     best: Packed,
     value: Score,
     is_threatened: bool,
+    /// Whether it is better than at the turn before.
+    is_improving: bool,
 }
 
 /// Whether giving a turn away is surely not the best a side could do: it has enough freedom, and no Queen is about to fall.

@@ -5,7 +5,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use skep_engine::{Engine, Limit, Report, Task};
+use skep_engine::{Cut, Engine, Limit, Report, Task};
 use skep_rules::{Edition, Expansions, Game, MoveText, Repetition, RuleSet};
 
 fn task<'a>(game: &'a Game, limit: Limit, lines: usize, stop: &'a AtomicBool) -> Task<'a> {
@@ -60,6 +60,23 @@ fn the_same_question_has_the_same_answer() {
         engine.forget();
         assert_eq!(search(&mut engine, &game, limit, 3), one);
     }
+}
+
+#[test]
+fn cuts_are_kept_for_learning_where_they_are_wanted_and_change_nothing() {
+    let game: Game = MIDDLE.parse().unwrap();
+    let mut plain = Engine::new(4).unwrap();
+    let mut watched = Engine::new(4).unwrap();
+    watched.watch_cuts(3);
+    assert_eq!(search(&mut plain, &game, nodes(20_000), 1), search(&mut watched, &game, nodes(20_000), 1));
+    assert_eq!(plain.take_cuts(), []);
+    let cuts = watched.take_cuts();
+    assert!(cuts.len() > 50, "{} cuts", cuts.len());
+    for Cut { moves } in &cuts {
+        assert!(!moves.is_empty());
+        assert!(moves.iter().flatten().all(|&number| usize::from(number) < Cut::TRAITS));
+    }
+    assert_eq!(watched.take_cuts(), []);
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The engine as a player that other programs can ask.
 
+mod pondering;
+
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -9,9 +11,13 @@ use skep_engine::{Book, Engine, Level, Limit, Report, Task};
 use skep_rules::Move;
 use skep_uhp::{Brain, EngineOption, Question};
 
+use pondering::Pondering;
+
 /// Our engine behind the protocol. It takes its memory when it is first asked.
 pub(crate) struct Skep {
     engine: Option<Engine>,
+    /// While it thinks in the other's time, that has the engine.
+    pondering: Option<Pondering>,
     megabytes: usize,
     /// What the choices of a level follow from.
     seed: u64,
@@ -27,6 +33,8 @@ const THREADS_MAX: i64 = 256;
 const LEVEL: &str = "Level";
 /// Whether full strength varies its openings. Off unless it is asked for: a match brings openings of its own.
 const OWN_BOOK: &str = "OwnBook";
+/// Whether full strength goes on thinking while the other side does.
+const PONDERING: &str = "Pondering";
 /// How many of the best moves are reported, where reports are wanted.
 const LINES: &str = "MultiPV";
 const LINES_MAX: i64 = 10;
@@ -38,7 +46,7 @@ const TRAVEL: Duration = Duration::from_millis(5);
 
 impl Skep {
     pub(crate) fn new() -> Skep {
-        Skep { engine: None, megabytes: 0, seed: seed() }
+        Skep { engine: None, pondering: None, megabytes: 0, seed: seed() }
     }
 
     /// The options, beginning at this level or, where none is wanted, at full strength.
@@ -52,12 +60,16 @@ impl Skep {
             EngineOption::number(THREADS, 1, THREADS_MAX, 1),
             strength,
             EngineOption::switch(OWN_BOOK, false),
+            EngineOption::switch(PONDERING, false),
             EngineOption::number(LINES, 1, LINES_MAX, 1),
         ]
     }
 
     /// The engine with a table as large as wanted, or as large as the memory allows.
     fn engine(&mut self, megabytes: usize) -> Option<&mut Engine> {
+        if let Some(pondering) = self.pondering.take() {
+            self.engine = pondering.end();
+        }
         if self.engine.is_none() || self.megabytes != megabytes {
             self.megabytes = megabytes;
             // The old table goes first, to make room for the new one.
@@ -105,7 +117,11 @@ impl Brain for Skep {
         };
         let lines = if question.options.is_on(REPORTS) { number(LINES).unwrap_or(1) } else { 1 };
         let task = Task { game: question.game, limit, lines, clock: &clock, stop: &stop };
-        level.choose(engine, &task, seed, &mut |found| tell(found, lines, report)).best
+        let best = level.choose(engine, &task, seed, &mut |found| tell(found, lines, report)).best;
+        if level.is_full() && question.options.is_on(PONDERING) {
+            self.pondering = self.engine.take().map(|engine| Pondering::begin(engine, question.game, best));
+        }
+        best
     }
 }
 

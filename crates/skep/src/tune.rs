@@ -107,7 +107,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         epochs: arguments.epochs,
         threads: arguments.threads.unwrap_or_else(cores).get(),
     };
-    let old = Weights::BEST.0.map(f64::from);
+    let old = in_hundredths(&Weights::BEST);
     let heading = format!(
         "{games} games: {} positions to learn from and {} held out\nleft out: {left_out}\n\
          The weights so far fit the results best with a scale of {:.0}; the scale now is {}.\n\n\
@@ -129,7 +129,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     });
     written?;
     let mut weights = Weights::BEST;
-    weights.0.iter_mut().zip(found).for_each(|(weight, found)| *weight = found.round() as i32);
+    weights
+        .0
+        .iter_mut()
+        .zip(found)
+        .for_each(|(weight, found)| *weight = (found * f64::from(Weights::ONE)).round() as i32);
     terminal::write(&report(&collector, &fit, &weights))?;
     if let Some(path) = &arguments.write {
         write(path, &weights)
@@ -169,19 +173,23 @@ fn report(collector: &Collector, fit: &Fit, weights: &Weights) -> String {
     let Collector { samples, held_out, .. } = collector;
     let mut text = format!("\n{:<24}{:>12}{:>8}{:>8}\n", "weight", "positions", "before", "after");
     let occurrences = samples.occurrences(Weights::COUNT);
-    let numbers = Weights::BEST.0.iter().zip(&weights.0).zip(occurrences);
+    let numbers = in_hundredths(&Weights::BEST).into_iter().zip(in_hundredths(weights)).zip(occurrences);
     for (name, ((before, after), occurrences)) in Weights::names().iter().zip(numbers) {
         // Writing into a String cannot fail.
-        let _ = writeln!(text, "{name:<24}{occurrences:>12}{before:>8}{after:>8}");
+        let _ = writeln!(text, "{name:<24}{occurrences:>12}{before:>8.1}{after:>8.1}");
     }
-    let losses = |weights: &Weights| [held_out, samples].map(|samples| fit.loss(samples, &weights.0.map(f64::from)));
+    let losses = |weights: &Weights| [held_out, samples].map(|samples| fit.loss(samples, &in_hundredths(weights)));
     let (before, after) = (losses(&Weights::BEST), losses(weights));
     let _ = writeln!(
         text,
-        "\nloss in whole numbers: held out {:.5} → {:.5}, learned from {:.5} → {:.5}",
+        "\nloss with what is written: held out {:.5} → {:.5}, learned from {:.5} → {:.5}",
         before[0], after[0], before[1], after[1]
     );
     text
+}
+
+fn in_hundredths(weights: &Weights) -> [f64; Weights::COUNT] {
+    weights.0.map(|weight| f64::from(weight) / f64::from(Weights::ONE))
 }
 
 fn write(path: &Path, weights: &Weights) -> io::Result<()> {

@@ -18,7 +18,7 @@ fn tune(folder: &Path, arguments: &[&str]) -> Run {
 
 /// The numbers after a heading: the last line of the report tells the losses.
 fn losses(report: &str) -> Vec<f64> {
-    let line = report.lines().find(|line| line.starts_with("loss in whole numbers")).expect("the losses");
+    let line = report.lines().find(|line| line.starts_with("loss with what is written")).expect("the losses");
     line.split([' ', ',']).filter_map(|word| word.parse().ok()).collect()
 }
 

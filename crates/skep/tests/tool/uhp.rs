@@ -89,6 +89,7 @@ fn the_engine_has_options_and_levels() {
         "Threads;int;1;1;1;256",
         "Level;int;3;0;0;11",
         "OwnBook;bool;False;False",
+        "Pondering;bool;False;False",
         "MultiPV;int;1;1;1;10",
     ] {
         assert!(out.lines().any(|said| said == line), "{line} is missing in {out}");
@@ -120,6 +121,33 @@ fn the_engine_varies_its_openings_only_where_it_is_wanted_and_only_at_full_stren
     assert_eq!((own.len(), varied.len()), (20, 20));
     assert!(!differ(&own) && differ(&varied), "{own:?} {varied:?}");
     assert!(!differ(&first_moves("options set OwnBook True\noptions set Level 5")));
+}
+
+#[test]
+fn thinking_in_the_others_time_is_in_nobodys_way() {
+    let mut engine = Engine::start(&["uhp"]);
+    let mut ask = |command: &str| {
+        let said = engine.ask(command);
+        assert!(!said.starts_with("err") && !said.starts_with("invalidmove"), "{command}: {said}");
+        said.lines().next().unwrap_or_default().to_owned()
+    };
+    ask("options set Pondering True");
+    ask("newgame Base+MLP");
+    for _ in 0..4 {
+        let best = ask("bestmove depth 2");
+        ask(&format!("play {best}"));
+        ask("validmoves");
+    }
+    // Another game, another table, a level, and thinking no more: each with what was under way.
+    for change in ["newgame Base", "options set TableSizeMB 2", "options set Level 2", "options set Pondering False"] {
+        ask(change);
+        ask("bestmove depth 2");
+    }
+    ask("options set Level 0");
+    ask("options set Pondering True");
+    ask("bestmove depth 2");
+    engine.send("exit");
+    assert_eq!(engine.child.wait().expect("it ends").code(), Some(0));
 }
 
 #[test]
