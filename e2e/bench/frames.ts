@@ -47,14 +47,20 @@ export async function frames(subject: Subject): Promise<Row[]> {
 
 /** Tells the trace when the answer of the engine is there: it is no longer part of the thinking. */
 function stampAnswer(): void {
-  const length = () => document.querySelectorAll('ol button').length;
-  const before = length();
+  const pieces = () =>
+    Array.from(
+      document.querySelectorAll('[data-piece]'),
+      ({ parentElement }) => parentElement?.getAttribute('transform') ?? '',
+    )
+      .sort()
+      .join();
+  const before = pieces();
   const watch = new MutationObserver(() => {
-    if (length() === before) return;
+    if (pieces() === before) return;
     console.timeStamp('answer');
     watch.disconnect();
   });
-  watch.observe(document.body, { childList: true, subtree: true });
+  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['transform'] });
 }
 
 export function workRow(what: string, work: number[]): Row {
