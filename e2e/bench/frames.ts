@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { count } from '../hands';
+import { tellPlaces } from './board';
 import { FULL_HIVE } from './full-hive';
 import { median, milliseconds, quantile, worst, type Row } from './report';
 import { firstVisit, openRecord, type Subject } from './subject';
@@ -25,6 +26,7 @@ export async function frames(subject: Subject): Promise<Row[]> {
     await firstVisit(subject, async (page) => {
       await page.goto(`${subject.server.origin}/games`);
       await openRecord(page, record({ WhiteLevel: '11' }));
+      await tellPlaces(page);
       await page.evaluate(stampAnswer);
       const thread = await trace(page, async () => {
         while ((await count(page)) === FULL_HIVE.length) await pause(500);
@@ -47,16 +49,9 @@ export async function frames(subject: Subject): Promise<Row[]> {
 
 /** Tells the trace when the answer of the engine is there: it is no longer part of the thinking. */
 function stampAnswer(): void {
-  const pieces = () =>
-    Array.from(
-      document.querySelectorAll('[data-piece]'),
-      ({ parentElement }) => parentElement?.getAttribute('transform') ?? '',
-    )
-      .sort()
-      .join();
-  const before = pieces();
+  const before = window.placesOfPieces();
   const watch = new MutationObserver(() => {
-    if (pieces() === before) return;
+    if (window.placesOfPieces() === before) return;
     console.timeStamp('answer');
     watch.disconnect();
   });

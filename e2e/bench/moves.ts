@@ -2,6 +2,7 @@
 import { playAll, type Hand } from '../hands';
 import { WIN } from '../lines';
 import { bugOf, keyOf, Table } from '../table';
+import { tellPlaces } from './board';
 import { median, milliseconds, worst, type Row } from './report';
 import { firstVisit, type Subject } from './subject';
 import { traced, workUntilDrawn } from './trace';
@@ -29,6 +30,7 @@ export async function drawnMoves(subject: Subject): Promise<Row[]> {
     await page.goto(subject.server.origin);
     await page.getByRole('button', { name: /^Two players/ }).click();
     await page.locator('.hand button').first().waitFor();
+    await tellPlaces(page);
     await page.evaluate(watchMoves);
 
     const hand: Hand = async (page, { piece, from, to }) => {
@@ -79,17 +81,10 @@ function watchMoves(): void {
     for (const { name, startTime: start, duration } of list.getEntries())
       moves.events.push({ name, start, duration });
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  const pieces = () =>
-    Array.from(
-      document.querySelectorAll('[data-piece]'),
-      ({ parentElement }) => parentElement?.getAttribute('transform') ?? '',
-    )
-      .sort()
-      .join();
-  let before = pieces();
+  let before = window.placesOfPieces();
   new MutationObserver(() => {
-    if (pieces() === before) return;
-    before = pieces();
+    if (window.placesOfPieces() === before) return;
+    before = window.placesOfPieces();
     moves.changed.push(performance.now() - moves.released);
     console.timeStamp('move');
   }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['transform'] });
