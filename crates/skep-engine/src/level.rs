@@ -36,15 +36,15 @@ impl Level {
     /// All levels, the weakest first. `crates/skep/examples/levels.rs` measures the steps between them.
     pub const ALL: [Level; 11] = [
         Level::careless(1, 1000, 18, 180, 165),
-        Level::careful(2, 1000, 12, 120),
+        Level::careful(2, 1000, 12, 105),
         Level::careful(3, 1000, 6, 50),
-        Level::careful(4, 1000, 3, 20),
+        Level::careful(4, 1000, 3, 24),
         Level::careful(5, 1600, 2, 8),
         Level::careful(6, 4000, 2, 8),
         Level::careful(7, 10_000, 2, 6),
         Level::careful(8, 26_000, 2, 5),
-        Level::careful(9, 70_000, 2, 5),
-        Level::careful(10, 180_000, 2, 5),
+        Level::careful(9, 80_000, 2, 5),
+        Level::careful(10, 240_000, 2, 5),
         Level::FULL,
     ];
 

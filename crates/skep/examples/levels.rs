@@ -235,13 +235,15 @@ fn page(ratings: &[Rating], met: &[(usize, usize, Results)]) -> String {
     };
     let levels: String = Level::ALL.iter().map(level).collect();
     let pairs: String = rows(met).into_iter().map(|row| row + "\n").collect();
+    let (mistake_max, sure, full) = (Level::ALL[0].mistake_max, Level::SURE_OF_WINS, Level::ALL.len());
     let signature = signature();
     format!(
         "# The levels
 
 Each level looks at so many positions and chooses among its best moves, as far as they are worse than the best by less than a margin
-(in hundredths); `crates/skep-engine/src/level.rs` tells how. No level is limited by time, so a level is the same opponent everywhere;
-full strength, level {}, takes what time there is, and here {NODES_FULL} positions.
+(in hundredths); `crates/skep-engine/src/level.rs` tells how. Level 1 counts no mistake for more than {mistake_max}, so it may overlook
+anything; from level {sure} on no win in one is missed. No level is limited by time, so a level is the same opponent everywhere; full
+strength, level {full}, takes what time there is, and here {NODES_FULL} positions.
 
 Ratings are in Elo above the first level, fitted to all games below, with their 95 % interval; the last column is the score against the
 level below (0: a player who moves at random).
@@ -259,8 +261,7 @@ The engine is that with the signature {signature}. The same again:
 ```
 cargo run --release -p skep --example levels -- --log levels.log --write docs/LEVELS.md
 ```
-",
-        Level::ALL.len()
+"
     )
 }
 
