@@ -79,7 +79,7 @@ books: need ## make the books of openings anew, after the engine has learned bet
 	cargo build --profile $(TEST_PROFILE) -p skep
 	@# The program that makes the books has the old ones inside; they do not matter to it.
 	@for book in Base:base Base+MLP:base-mlp; do \
-	    $(proof_program) book match --pieces "$${book%:*}" --out "crates/skep-uhp/books/$${book#*:}.txt"; \
+	    $(proof_program) book match --pieces "$${book%:*}" --out "crates/skep-match/books/$${book#*:}.txt"; \
 	done
 	$(proof_program) book own --out crates/skep-engine/src/book.txt
 

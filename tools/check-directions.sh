@@ -8,9 +8,10 @@ may_use='
 skep-rules:
 skep-engine: skep-rules
 skep-uhp:    skep-rules
+skep-match:  skep-rules skep-uhp
 skep-server: skep-rules skep-engine skep-uhp
 skep-wasm:   skep-rules skep-engine
-skep:        skep-rules skep-engine skep-uhp skep-server skep-wasm
+skep:        skep-rules skep-engine skep-uhp skep-match skep-server skep-wasm
 '
 
 # crate: the only outside crates it may use (development aside), and those only behind a feature.

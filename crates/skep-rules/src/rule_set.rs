@@ -148,6 +148,11 @@ impl Expansions {
         }
     }
 
+    /// Whether all of the others' expansion pieces take part here, too.
+    pub const fn contain(self, others: Expansions) -> bool {
+        (self.mosquito || !others.mosquito) && (self.ladybug || !others.ladybug) && (self.pillbug || !others.pillbug)
+    }
+
     fn from_letters(letters: &str) -> Option<Expansions> {
         let mut expansions = Expansions::NONE;
         for letter in letters.chars() {

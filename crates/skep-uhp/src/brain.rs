@@ -1,3 +1,4 @@
+use std::fmt;
 use std::time::Duration;
 
 use skep_rules::{Game, Move};
@@ -34,6 +35,17 @@ pub enum Limit {
     Nodes(u64),
     /// Until somebody asks for an answer.
     Unlimited,
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Limit::Time(time) => write!(f, "{} s", time.as_secs_f64()),
+            Limit::Depth(depth) => write!(f, "depth {depth}"),
+            Limit::Nodes(nodes) => write!(f, "{nodes} nodes"),
+            Limit::Unlimited => f.write_str("unlimited"),
+        }
+    }
 }
 
 /// What a search has found so far.

@@ -173,7 +173,7 @@ impl Client {
 
     /// Whether it says it can play a game with these pieces.
     pub fn can_play(&self, pieces: Expansions) -> bool {
-        includes(self.plays, pieces)
+        self.plays.contain(pieces)
     }
 
     /// Sends a line and waits for the answer: its lines without the `ok`.
@@ -326,19 +326,16 @@ impl Client {
 
     /// Asks for an answer of one line.
     fn ask_line(&mut self, asked: &str) -> Result<String, ClientError> {
-        one_line(asked, self.ask(asked, PATIENCE)?)
+        read_line(asked, self.ask(asked, PATIENCE)?)
     }
 }
 
-/// Whether a game with some pieces can be played by who claims others.
-pub(crate) fn includes(claimed: Expansions, pieces: Expansions) -> bool {
-    (claimed.mosquito || !pieces.mosquito)
-        && (claimed.ladybug || !pieces.ladybug)
-        && (claimed.pillbug || !pieces.pillbug)
-}
-
-/// The one line an answer should have.
-pub(crate) fn one_line(asked: &str, mut said: Vec<String>) -> Result<String, ClientError> {
+/// The line of an answer that should have only one.
+///
+/// # Errors
+///
+/// [`ClientError::Unclear`] where it has none, or more.
+pub fn read_line(asked: &str, mut said: Vec<String>) -> Result<String, ClientError> {
     match (said.pop(), said.is_empty()) {
         (Some(line), true) => Ok(line),
         (last, _) => {
@@ -349,8 +346,12 @@ pub(crate) fn one_line(asked: &str, mut said: Vec<String>) -> Result<String, Cli
     }
 }
 
-/// The moves a line lists; each means something in the position.
-pub(crate) fn read_moves(asked: &str, line: &str, position: &Position) -> Result<Vec<Move>, ClientError> {
+/// The moves a line lists, as `validmoves` is answered; each means something in the position, but need not be legal.
+///
+/// # Errors
+///
+/// [`ClientError::Unclear`] where it lists something that is no move.
+pub fn read_moves(asked: &str, line: &str, position: &Position) -> Result<Vec<Move>, ClientError> {
     let read = |text: &str| {
         let unclear = |fault: String| ClientError::Unclear { asked: asked.to_owned(), said: text.to_owned(), fault };
         let parsed: MoveText = text.parse().map_err(|fault: skep_rules::ParseMoveError| unclear(fault.to_string()))?;

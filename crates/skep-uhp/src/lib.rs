@@ -1,7 +1,7 @@
-//! Skep among other Hive programs: the Universal Hive Protocol on both of its sides, and matches between engines.
+//! The Universal Hive Protocol on both of its sides.
 //!
 //! The engine side is a [`Session`], which answers commands with the help of a [`Brain`]. The other side is a [`Client`],
-//! which drives any engine as a child process. [`conform`] examines one.
+//! which drives any engine as a child process.
 
 mod brain;
 mod client;
@@ -9,20 +9,12 @@ mod command;
 mod novice;
 mod options;
 mod process;
-mod random;
 mod session;
 mod stop;
 mod time;
 
-pub mod book;
-pub mod conform;
-pub mod matches;
-pub mod rating;
-pub mod sprt;
-pub mod statistics;
-
 pub use brain::{Brain, Limit, Question, Report};
-pub use client::{Answer, Client, ClientError, Program};
+pub use client::{Answer, Client, ClientError, Program, read_line, read_moves};
 pub use command::{Command, CommandError, OptionCommand};
 pub use novice::Novice;
 pub use options::{EngineOption, Kind, OptionError, Options, ParseOptionError};

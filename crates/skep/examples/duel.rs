@@ -20,10 +20,10 @@ use std::time::Duration;
 
 use clap::Parser;
 use skep_engine::{Engine, Limit, Params, Task, Weights};
+use skep_match::book::{Book, Opening};
+use skep_match::sprt::{Sprt, Verdict};
+use skep_match::statistics::{Points, Results};
 use skep_rules::{Color, Expansions, Game, Repetition, RuleSet, Status};
-use skep_uhp::book::{Book, Opening};
-use skep_uhp::sprt::{Sprt, Verdict};
-use skep_uhp::statistics::{Points, Results};
 
 #[derive(Parser)]
 struct Arguments {

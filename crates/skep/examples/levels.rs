@@ -28,9 +28,9 @@ use std::time::Duration;
 
 use clap::Parser;
 use skep_engine::{Bench, Engine, Level, Limit, Task};
+use skep_match::rating::{Rating, ratings};
+use skep_match::statistics::{Points, Results};
 use skep_rules::{Color, Game, Move, Repetition, RuleSet, Status};
-use skep_uhp::rating::{Rating, ratings};
-use skep_uhp::statistics::{Points, Results};
 
 const PLIES_MAX: usize = 150;
 const OPENING: usize = 4;

@@ -11,9 +11,9 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
+use skep_match::conform::{Case, Comparison, Engine, Plan, SetTally, Subject, Verdict, Weight, compare};
 use skep_rules::Expansions;
 use skep_uhp::Program;
-use skep_uhp::conform::{Case, Comparison, Engine, Plan, SetTally, Subject, Verdict, Weight, compare};
 
 use crate::failure::Failure;
 use crate::interrupt::{self, INTERRUPTED};
@@ -183,7 +183,7 @@ fn run_cases(
     is_interrupted: &dyn Fn() -> bool,
 ) -> io::Result<Result<(), skep_uhp::ClientError>> {
     let mut written = Ok(());
-    let ran = skep_uhp::conform::run(engine, &mut |case, verdict| {
+    let ran = skep_match::conform::run(engine, &mut |case, verdict| {
         let is_first = cases.last().is_none_or(|(before, _)| before.weight != case.weight);
         written = say(page::case(case, &verdict, is_first));
         cases.push((case.clone(), verdict));

@@ -11,11 +11,11 @@ use std::thread;
 use std::time::Duration;
 
 use clap::Args;
+use skep_match::book::Book;
+use skep_match::sprt::Sprt;
+use skep_match::{Format, Header, Log, Match, Schedule};
 use skep_rules::Expansions;
 use skep_uhp::Limit;
-use skep_uhp::book::Book;
-use skep_uhp::matches::{Format, Header, Log, Match, Schedule};
-use skep_uhp::sprt::Sprt;
 
 use crate::failure::Failure;
 use crate::interrupt::{self, INTERRUPTED};

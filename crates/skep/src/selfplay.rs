@@ -13,8 +13,8 @@ use std::thread;
 
 use clap::Args;
 use skep_engine::{PlayedGame, SelfPlay, Settings};
+use skep_match::book::Opening;
 use skep_rules::{Expansions, Move};
-use skep_uhp::book::Opening;
 
 use crate::failure::Failure;
 use crate::interrupt::{self, INTERRUPTED};

@@ -6,8 +6,8 @@ use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
+use skep_match::book::{self, Book, Drawing, Opening};
 use skep_rules::Expansions;
-use skep_uhp::book::{self, Book, Drawing, Opening};
 
 use super::judge::Judge;
 use super::output;

@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use anstyle::Style;
+use skep_match::conform::{Difference, Disagreement, Unlike};
 use skep_rules::{Game, Hex, Move, MoveText, Piece, Position};
-use skep_uhp::conform::{Difference, Disagreement, Unlike};
 
 use super::page::styled;
 use crate::draw::{Marks, draw};

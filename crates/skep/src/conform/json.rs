@@ -1,7 +1,7 @@
 //! What `--json` prints.
 
 use serde::Serialize;
-use skep_uhp::conform::{Case, Difference, Disagreement, SetTally, Verdict, Weight};
+use skep_match::conform::{Case, Difference, Disagreement, SetTally, Verdict, Weight};
 
 use super::difference::texts;
 use super::{Findings, Games};

@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use anstyle::{AnsiColor, Style};
+use skep_match::conform::{Case, SetTally, Verdict, Weight};
 use skep_rules::{Bug, Expansions};
-use skep_uhp::conform::{Case, SetTally, Verdict, Weight};
 
 use super::{Findings, Games, difference};
 use crate::terminal;

@@ -2,7 +2,7 @@ use std::io::{IsTerminal, Write};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use skep_uhp::matches::{Entry, Match, Standings};
+use skep_match::{Entry, Match, Standings};
 
 use super::summary;
 

@@ -3,7 +3,7 @@
 use std::env;
 use std::time::Duration;
 
-use skep_uhp::matches::{Faults, Player};
+use skep_match::{Faults, Player};
 use skep_uhp::{Limit, Program};
 
 /// An engine and its settings.

@@ -3,8 +3,8 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use skep_uhp::matches::{Format, Match, Standings};
-use skep_uhp::sprt::Verdict;
+use skep_match::sprt::Verdict;
+use skep_match::{Format, Match, Standings};
 
 /// Who plays, and how.
 pub(crate) fn heading(table: &Match, ids: &[String], log: &Path, played: usize) -> String {

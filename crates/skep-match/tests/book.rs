@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
+use skep_match::book::{Book, BookError, Drawing, LineFault, Opening, RULE};
 use skep_rules::{
     Board, Bug, Color, Expansions, Game, Hex, Move, Piece, Position, RepetitionKey, RuleSet, Setup, Status,
 };
-use skep_uhp::book::{Book, BookError, Drawing, LineFault, Opening, RULE};
 
 const COMMITTED: [(Expansions, &str); 2] =
     [(Expansions::NONE, include_str!("../books/base.txt")), (Expansions::ALL, include_str!("../books/base-mlp.txt"))];

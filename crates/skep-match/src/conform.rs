@@ -13,8 +13,7 @@ mod suite;
 use std::time::Duration;
 
 use skep_rules::{Color, Expansions, Game, Move, MoveText, Position, Status};
-
-use crate::{Client, ClientError, Command, Limit, Program, client};
+use skep_uhp::{Client, ClientError, Command, Limit, Program, read_line, read_moves};
 
 pub use games::{Comparison, Difference, Disagreement, Plan, SetTally, compare};
 pub use suite::{Case, Lapse, Verdict, Weight, cases, run};
@@ -145,8 +144,8 @@ fn texts(moves: &[Move], position: &Position) -> Vec<String> {
 
 /// Asks for the legal moves of a position. Each means something in it, but need not be legal.
 fn listed_moves(subject: &mut dyn Subject, position: &Position) -> Result<Vec<Move>, ClientError> {
-    let line = client::one_line("validmoves", subject.ask("validmoves")?)?;
-    client::read_moves("validmoves", &line, position)
+    let line = read_line("validmoves", subject.ask("validmoves")?)?;
+    read_moves("validmoves", &line, position)
 }
 
 /// An engine that dies or falls silent so often is left alone.

@@ -2,9 +2,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use skep_rules::{Color, Game, Move, Reason, Status};
+use skep_uhp::{Client, ClientError, Limit};
 
 use super::player::{Faults, Seat};
-use crate::{ClientError, Limit};
 
 /// How a game of a match ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -148,7 +148,7 @@ impl<'a, 's> Referee<'a, 's> {
     fn client_of<T>(
         &mut self,
         side: Color,
-        ask: impl FnOnce(&mut crate::Client) -> Result<T, ClientError>,
+        ask: impl FnOnce(&mut Client) -> Result<T, ClientError>,
     ) -> Result<T, Fault> {
         self.seat(side).client().and_then(ask).map_err(|error| Fault { side, what: error.to_string() })
     }

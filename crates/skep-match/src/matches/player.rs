@@ -1,8 +1,5 @@
-use std::fmt;
-
 use skep_rules::{Expansions, Game, RuleSet};
-
-use crate::{Client, ClientError, Limit, Program};
+use skep_uhp::{Client, ClientError, Limit, Program};
 
 /// Somebody who takes part in a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,16 +68,5 @@ impl<'a> Seat<'a> {
     /// Ends it; it is started anew for the next game.
     pub(crate) fn leave(&mut self) {
         self.client = None;
-    }
-}
-
-impl fmt::Display for Limit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Limit::Time(time) => write!(f, "{} s", time.as_secs_f64()),
-            Limit::Depth(depth) => write!(f, "depth {depth}"),
-            Limit::Nodes(nodes) => write!(f, "{nodes} nodes"),
-            Limit::Unlimited => f.write_str("unlimited"),
-        }
     }
 }

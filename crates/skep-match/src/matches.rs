@@ -17,8 +17,8 @@ use std::thread;
 use std::time::Duration;
 
 use skep_rules::{Game, Repetition, RuleSet};
+use skep_uhp::ClientError;
 
-use crate::ClientError;
 use crate::book::Book;
 use crate::sprt::{Sprt, Verdict};
 

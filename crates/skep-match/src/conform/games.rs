@@ -1,11 +1,11 @@
 use std::ops::ControlFlow;
 
 use skep_rules::{Expansions, Game, Move, MoveText, Position, RuleSet};
+use skep_uhp::{ClientError, read_line};
 
 use super::{LOSSES_MAX, Subject, Unlike, heading, heading_of, is_lost, listed_moves};
 use crate::book::hive;
 use crate::random::{Draw, Style};
-use crate::{ClientError, client};
 
 /// What is to be compared.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -198,7 +198,7 @@ impl Table<'_> {
     }
 
     fn ask(&mut self, line: &str) -> Result<String, ClientError> {
-        client::one_line(line, self.subject.ask(line)?)
+        read_line(line, self.subject.ask(line)?)
     }
 }
 

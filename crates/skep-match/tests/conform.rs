@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
+use skep_match::conform::{Case, Comparison, Disagreement, Plan, Subject, Verdict, Weight, cases, compare, run};
 use skep_rules::Expansions;
-use skep_uhp::conform::{Case, Comparison, Disagreement, Plan, Subject, Verdict, Weight, cases, compare, run};
 use skep_uhp::{ClientError, EngineOption, Next, Novice, Session, Stop, Voice};
 
 /// Our own engine; what it says passes through somebody who may change it.

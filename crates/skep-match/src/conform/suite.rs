@@ -2,9 +2,9 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use skep_rules::{Expansions, Game, GameText, RuleSet};
+use skep_uhp::{ClientError, Command, EngineOption, read_line, read_moves};
 
 use super::{LOSSES_MAX, Subject, Unlike, heading, heading_of, is_lost, listed_moves};
-use crate::{ClientError, Command, EngineOption, client};
 
 /// A conversation with an engine, and what must hold of its answers.
 #[derive(Clone, PartialEq, Debug)]
@@ -153,7 +153,7 @@ pub fn run(
     for case in cases() {
         let held = if losses == LOSSES_MAX {
             Err(Stopped::Skipped("the engine has failed too often"))
-        } else if client::includes(subject.plays(), case.needs) {
+        } else if subject.plays().contain(case.needs) {
             Conversation { subject, game: None, option: None }.hold(&case.steps)
         } else {
             Err(Stopped::Skipped("it does not play with these pieces"))
@@ -234,13 +234,13 @@ impl Conversation<'_> {
     fn judge(&mut self, line: &str, said: Vec<String>, expected: Expected) -> Result<(), String> {
         match expected {
             Expected::Game => {
-                let text = client::one_line(line, said).map_err(told)?;
+                let text = read_line(line, said).map_err(told)?;
                 self.game.as_ref().map_or(Ok(()), |game| judge_game(&text, game))
             }
             Expected::Moves(count) => {
                 let Some(game) = &self.game else { return Ok(()) };
-                let text = client::one_line(line, said).map_err(told)?;
-                let listed = client::read_moves(line, &text, game.position()).map_err(told)?;
+                let text = read_line(line, said).map_err(told)?;
+                let listed = read_moves(line, &text, game.position()).map_err(told)?;
                 judge_moves(&Unlike::of(game.legal_moves(), listed), game)?;
                 let found = game.legal_moves().len();
                 count.filter(|&count| count != found).map_or(Ok(()), |count| Err(format!("{found} moves, not {count}")))
@@ -282,7 +282,7 @@ impl Conversation<'_> {
         let (Some(game), Some(last)) = (&self.game, said.last()) else { return Err("answered nothing".to_owned()) };
         // Where reports come first, the answer may be one more of them.
         let text = last.split(';').next().unwrap_or_default();
-        let moves = client::read_moves(line, text, game.position()).map_err(told)?;
+        let moves = read_moves(line, text, game.position()).map_err(told)?;
         let illegal = moves.iter().find(|m| !game.legal_moves().contains(m));
         illegal.map_or(Ok(()), |_| Err(format!("answered {}, which is not legal", quoted(last))))
     }

@@ -23,7 +23,7 @@ pub const RULE: &str = include_str!("../books/RULE.md");
 ///
 /// ```
 /// use skep_rules::Expansions;
-/// use skep_uhp::book::Book;
+/// use skep_match::book::Book;
 ///
 /// let book = Book::committed(Expansions::ALL).unwrap();
 /// let first = book.shuffled(42)[0];
@@ -245,7 +245,7 @@ const MOST_ATTEMPTS: u32 = 10_000;
 ///
 /// ```
 /// use skep_rules::Expansions;
-/// use skep_uhp::book::Drawing;
+/// use skep_match::book::Drawing;
 ///
 /// let mut drawing = Drawing::new(Expansions::NONE, 1);
 /// while drawing.len() < 3 {

@@ -1,0 +1,19 @@
+//! Matches between engines of the board game Hive, and what they need: openings, statistics, the examination of an engine.
+//!
+//! A [`Match`] is played by processes that speak the Universal Hive Protocol (`skep-uhp`), with the rules of this project as the
+//! referee. [`book`] draws its openings; [`statistics`], [`rating`] and [`sprt`] tell what its results say about strength.
+//! [`conform`] examines whether an engine knows the protocol and the rules at all.
+
+mod matches;
+mod random;
+
+pub mod book;
+pub mod conform;
+pub mod rating;
+pub mod sprt;
+pub mod statistics;
+
+pub use matches::{
+    Ending, Entry, Faults, Fixture, Format, Header, Log, LogError, Match, MatchError, Player, PlayerHeader, Schedule,
+    Standing, Standings,
+};
