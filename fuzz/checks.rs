@@ -1,7 +1,7 @@
 //! What must hold for any bytes at all. The fuzzer looks for bytes where it does not; the tests replay what it found on
 //! the way (`corpus/`).
 
-use skep_rules::record::{self, Ink, Mark, Shape, Study, Transcript};
+use skep_rules::record::{self, Annotation, Ink, Shape, Study, Transcript};
 use skep_rules::{
     Board, Color, Direction, Game, GameRecord, GameText, Hex, Move, MoveText, Piece, Position, RuleSet, Setup, hop,
     picture,
@@ -110,7 +110,7 @@ fn study(record: &GameRecord) {
     let line = record.main_line();
     for &node in line.iter().rev().take(3) {
         study.set_comment(node, "} ]");
-        study.set_mark(node, Some(Mark::Doubtful));
+        study.set_annotation(node, Some(Annotation::Doubtful));
         let shapes: Vec<Shape> = record
             .position(node)
             .board()

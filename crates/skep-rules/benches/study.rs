@@ -1,7 +1,7 @@
 //! What it costs to work on a game of 150 moves with 30 variations of 10.
 
 use divan::{Bencher, black_box};
-use skep_rules::record::{Node, Study};
+use skep_rules::record::{NodeId, Study};
 use skep_rules::{GameRecord, RuleSet};
 
 fn main() {
@@ -9,9 +9,9 @@ fn main() {
 }
 
 /// The study and the last move of its game. Which move is played does not matter, only that the hive grows and moves.
-fn large() -> (Study, Node) {
+fn large() -> (Study, NodeId) {
     let mut study = Study::new(GameRecord::new(RuleSet::default()));
-    let mut line = vec![Node::START];
+    let mut line = vec![NodeId::START];
     while line.len() <= 150 {
         let at = line[line.len() - 1];
         line.push(go_on(&mut study, at, 7 * line.len()).expect("the game goes on"));
@@ -26,7 +26,7 @@ fn large() -> (Study, Node) {
 }
 
 /// Plays one of the moves that do not end the game.
-fn go_on(study: &mut Study, at: Node, number: usize) -> Option<Node> {
+fn go_on(study: &mut Study, at: NodeId, number: usize) -> Option<NodeId> {
     let position = study.record().position(at);
     let mut moves = position.legal_moves().to_vec();
     moves.sort_unstable();

@@ -28,7 +28,7 @@ pub struct Place {
     /// The cell.
     pub hex: Hex,
     /// How many pieces are beneath it.
-    pub level: u8,
+    pub height: u8,
 }
 
 impl Board {
@@ -63,15 +63,18 @@ impl Board {
 
     /// The piece on top of this cell.
     pub fn top(&self, hex: Hex) -> Option<Piece> {
-        self.pieces().filter(|(_, place)| place.hex == hex).max_by_key(|(_, place)| place.level).map(|(piece, _)| piece)
+        self.pieces()
+            .filter(|(_, place)| place.hex == hex)
+            .max_by_key(|(_, place)| place.height)
+            .map(|(piece, _)| piece)
     }
 
     /// The pieces on this cell, from the ground up.
     pub fn stack(&self, hex: Hex) -> Vec<Piece> {
         let mut stack: Vec<(u8, Piece)> = Vec::new();
         for (piece, place) in self.pieces().filter(|(_, place)| place.hex == hex) {
-            let at = stack.partition_point(|&(level, _)| level <= place.level);
-            stack.insert(at, (place.level, piece));
+            let at = stack.partition_point(|&(height, _)| height <= place.height);
+            stack.insert(at, (place.height, piece));
         }
         stack.into_iter().map(|(_, piece)| piece).collect()
     }
@@ -84,7 +87,7 @@ impl Board {
     /// The cells with at least one piece, in reading order.
     pub fn cells(&self) -> Vec<Hex> {
         let mut cells: Vec<Hex> =
-            self.places.iter().flatten().filter(|place| place.level == 0).map(|place| place.hex).collect();
+            self.places.iter().flatten().filter(|place| place.height == 0).map(|place| place.hex).collect();
         cells.sort_unstable();
         cells
     }
@@ -102,16 +105,16 @@ impl Board {
     /// Puts a piece on top of a cell. A piece that is elsewhere on the table is lifted first.
     pub fn put(&mut self, piece: Piece, hex: Hex) {
         self.lift(piece);
-        let level = self.height(hex);
-        self.places[piece.index()] = Some(Place { hex, level });
+        let height = self.height(hex);
+        self.places[piece.index()] = Some(Place { hex, height });
     }
 
     /// Takes a piece off the table, whatever stood on it comes down by one. Returns where it was.
     pub fn lift(&mut self, piece: Piece) -> Option<Place> {
         let from = self.places[piece.index()].take()?;
         for place in self.places.iter_mut().flatten() {
-            if place.hex == from.hex && place.level > from.level {
-                place.level -= 1;
+            if place.hex == from.hex && place.height > from.height {
+                place.height -= 1;
             }
         }
         Some(from)

@@ -121,13 +121,13 @@ fn shift(position: &Position, board: &Board, piece: Piece, to: Hex) -> Why {
         return Why::new(Rule::Covered).other(top).at([place.hex]);
     }
     let throwers = throwers(board, side, piece);
-    if !is_own && place.level > 0 {
+    if !is_own && place.height > 0 {
         return Why::new(Rule::InStack).at([place.hex]);
     }
     if !is_own && throwers.is_empty() {
         return Why::new(Rule::NoThrower).at([place.hex]);
     }
-    if place.level == 0 {
+    if place.height == 0 {
         let cut_off = board.cut_off_without(place.hex);
         if !cut_off.is_empty() {
             return Why::new(Rule::Pinned).at(cut_off);
@@ -144,7 +144,7 @@ fn shift(position: &Position, board: &Board, piece: Piece, to: Hex) -> Why {
     let beside: Vec<Piece> = throwers
         .into_iter()
         .filter(|&thrower| board.place(thrower).is_some_and(|at| at.hex.distance(to) == 1))
-        .filter(|_| place.level == 0 && !board.is_occupied(to))
+        .filter(|_| place.height == 0 && !board.is_occupied(to))
         .collect();
     match own.0.rule {
         Rule::NothingToCopy
@@ -191,7 +191,7 @@ fn throw(position: &Position, board: &Board, lifted: &Lifted, throwers: &[Piece]
 /// Why an own piece that is free to move cannot go there by itself.
 fn own_way(board: &Board, lifted: &Lifted, piece: Piece, to: Hex) -> Why {
     let mut bugs = bugs_of(board, piece);
-    if piece.bug() == Bug::Mosquito && lifted.from.level == 0 {
+    if piece.bug() == Bug::Mosquito && lifted.from.height == 0 {
         if bugs.is_empty() {
             let near = lifted.from.hex.neighbors().into_iter().filter(|&hex| board.is_occupied(hex));
             return Why::new(Rule::NothingToCopy).at(near);

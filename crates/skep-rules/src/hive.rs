@@ -80,9 +80,9 @@ impl<G: Geometry> Hive<G> {
         if let Some(corner) = corner_around(&setup.board, i32::from(G::SIDE))? {
             hive.corner = corner;
         }
-        let highest = setup.board.pieces().map(|(_, place)| place.level).max().unwrap_or(0);
+        let highest = setup.board.pieces().map(|(_, place)| place.height).max().unwrap_or(0);
         for level in 0..=highest {
-            for (piece, place) in setup.board.pieces().filter(|(_, place)| place.level == level) {
+            for (piece, place) in setup.board.pieces().filter(|(_, place)| place.height == level) {
                 hive.put(piece, hive.cell_at(place.hex)?);
                 hive.hand ^= 1 << piece.index();
             }
@@ -100,7 +100,7 @@ impl<G: Geometry> Hive<G> {
     }
 
     pub(crate) fn board(&self) -> Board {
-        let place = |piece| Some(Place { hex: self.hex(self.cell(piece)?), level: self.level(piece) });
+        let place = |piece| Some(Place { hex: self.hex(self.cell(piece)?), height: self.height(piece) });
         Board::from_places(place)
     }
 
@@ -130,7 +130,7 @@ impl<G: Geometry> Hive<G> {
 
     /// How many pieces are beneath a piece on the table.
     #[inline(always)]
-    pub(crate) fn level(&self, piece: Piece) -> u8 {
+    pub(crate) fn height(&self, piece: Piece) -> u8 {
         self.beneath[piece.index()] >> SEEN_HEIGHT
     }
 

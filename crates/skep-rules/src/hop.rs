@@ -390,7 +390,7 @@ mod tests {
     #[test]
     fn a_walk_means_these_cells() {
         let setup = parse("QA-a2=B!,b").expect("it is well formed");
-        let at = |name: &str| setup.board.place(name.parse().expect("a piece")).map(|place| (place.hex, place.level));
+        let at = |name: &str| setup.board.place(name.parse().expect("a piece")).map(|place| (place.hex, place.height));
         assert_eq!(at("wQ"), Some((Hex::new(0, 0), 0)));
         assert_eq!(at("wA1"), Some((Hex::new(1, 0), 0)));
         assert_eq!(at("wB1"), Some((Hex::new(1, 0), 1)));

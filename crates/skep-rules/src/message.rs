@@ -195,7 +195,7 @@ impl From<&RecordFault> for Message {
             RecordFault::Unclear { text, fault } => played(text, fault.into()),
             RecordFault::Illegal { text, mover, fault } => played(text, Message::of_refusal(fault, *mover)),
             RecordFault::Time(text) => with_text("convert-time", text),
-            RecordFault::Mark(text) => with_text("convert-mark", text),
+            RecordFault::Annotation(text) => with_text("convert-mark", text),
             RecordFault::Shape(text) => with_text("convert-shape", text),
             RecordFault::Variation => Message::plain("convert-variation"),
             RecordFault::Json(JsonFault::Later) => Message::from(&JsonFault::Later),

@@ -15,7 +15,7 @@ pub struct Path {
 pub(crate) fn path(position: &Position, m: Move) -> Path {
     match m {
         Move::Pass => Path::default(),
-        Move::Place { to, .. } => Path { thrower: None, steps: vec![Place { hex: to, level: 0 }] },
+        Move::Place { to, .. } => Path { thrower: None, steps: vec![Place { hex: to, height: 0 }] },
         Move::Shift { piece, to } => {
             let board = position.board();
             let lifted =
@@ -52,7 +52,7 @@ fn throw(
 /// The bugs a piece on the table can move as: its own, a Mosquito's those it touches.
 pub(crate) fn bugs_of(board: &Board, piece: Piece) -> Vec<Bug> {
     match (piece.bug(), board.place(piece)) {
-        (Bug::Mosquito, Some(place)) if place.level == 0 => {
+        (Bug::Mosquito, Some(place)) if place.height == 0 => {
             let touched: Vec<Bug> =
                 place.hex.neighbors().into_iter().filter_map(|hex| board.top(hex)).map(Piece::bug).collect();
             Bug::ALL.into_iter().filter(|bug| *bug != Bug::Mosquito && touched.contains(bug)).collect()
@@ -76,7 +76,7 @@ pub(crate) fn throwers(board: &Board, side: Color, piece: Piece) -> Vec<Piece> {
 pub(crate) fn all_throwers(board: &Board, side: Color) -> Vec<Piece> {
     let has_power = |piece: &Piece| {
         board.place(*piece).is_some_and(|place| {
-            piece.bug() == Bug::Pillbug || (place.level == 0 && bugs_of(board, *piece).contains(&Bug::Pillbug))
+            piece.bug() == Bug::Pillbug || (place.height == 0 && bugs_of(board, *piece).contains(&Bug::Pillbug))
         })
     };
     let pieces = Piece::of_bug(side, Bug::Pillbug).chain(Piece::of_bug(side, Bug::Mosquito));

@@ -154,7 +154,7 @@ impl Position {
         }
         let turns =
             ByColor { white: setup.board.count(Color::White) as u32, black: setup.board.count(Color::Black) as u32 };
-        let standing = |(piece, place): (Piece, Place)| key::standing(piece, place.level, place.hex);
+        let standing = |(piece, place): (Piece, Place)| key::standing(piece, place.height, place.hex);
         let layout_key = setup.board.pieces().map(standing).fold(0, |key, part| key ^ part);
         Ok(Position { table: Table::lay_out(setup, turns, Forced::now()), layout_key })
     }
@@ -403,7 +403,7 @@ impl Position {
 /// Makes a move. Returns what it changes in the key, how to take it back, and whether the hive is still on the right table.
 fn make<G: Geometry>(hive: &mut Hive<G>, piece: Piece, to: Hex) -> (u64, Made, bool) {
     let standing = |hive: &Hive<G>| match hive.cell(piece) {
-        Some(cell) => key::standing(piece, hive.level(piece), hive.hex(cell)),
+        Some(cell) => key::standing(piece, hive.height(piece), hive.hex(cell)),
         None => 0,
     };
     let before = standing(hive);

@@ -17,13 +17,13 @@
 //! Games of other programs are replayed leniently: repetition ends nothing, equal pieces may have entered in any order
 //! of their numbers, a covered piece may tell a place, and who began with the Queen is taken to have been allowed to.
 
+mod annotation;
 mod date;
 mod draft;
 mod ending;
 mod error;
 mod json;
 mod lines;
-mod mark;
 mod pgn;
 mod sgf;
 mod shape;
@@ -33,15 +33,15 @@ mod tags;
 mod transcript;
 mod tree;
 
+pub use annotation::{Annotation, ParseAnnotationError};
 pub use ending::{Ending, Score};
 pub use error::{RecordError, RecordFault};
 pub use json::JsonFault;
-pub use mark::{Mark, ParseMarkError};
 pub use shape::{Ink, Shape};
 pub use splitter::{Excerpt, Format, GAME_MAX, Splitter};
 pub use study::Study;
 pub use transcript::{Drawing, Note, Transcript, Variation};
-pub use tree::Node;
+pub use tree::NodeId;
 
 use core::fmt;
 
@@ -53,15 +53,15 @@ use tree::{Layout, Tree};
 /// A game with everything that is known about it: names and other tags, the rules, the moves with comments, clocks and
 /// variations, and how it ended.
 ///
-/// The moves are a tree. The first move after each [`Node`] is the line that was played, the others are variations.
+/// The moves are a tree. The first move after each [`NodeId`] is the line that was played, the others are variations.
 ///
 /// ```
-/// use skep_rules::record::Node;
+/// use skep_rules::record::NodeId;
 /// use skep_rules::{GameRecord, MoveText, RuleSet};
 ///
 /// let mut record = GameRecord::new(RuleSet::default());
 /// record.set_tag("White", "Ada");
-/// let first = record.write(Node::START, "wS1").unwrap();
+/// let first = record.write(NodeId::START, "wS1").unwrap();
 /// let second = record.write(first, "bS1 wS1-").unwrap();
 /// record.set_comment(second, "Side by side.");
 /// record.write(first, "bG1 wS1-").unwrap();
@@ -123,7 +123,7 @@ impl GameRecord {
         {
             (layout, record) = (Some(there), begun);
         }
-        let mut last = Node::START;
+        let mut last = NodeId::START;
         for &m in game.moves() {
             last = record.tree.add(last, layout.as_ref().map_or(m, |layout| layout.apply(m)));
         }
@@ -196,27 +196,27 @@ impl GameRecord {
     // ---- The moves ----
 
     /// The moves of the game, without variations.
-    pub fn main_line(&self) -> Vec<Node> {
-        self.tree.line(Node::START)
+    pub fn main_line(&self) -> Vec<NodeId> {
+        self.tree.line(NodeId::START)
     }
 
     /// The move that leads to a node; none to the start.
-    pub fn move_to(&self, node: Node) -> Option<Move> {
+    pub fn move_to(&self, node: NodeId) -> Option<Move> {
         self.tree.get(node).m
     }
 
     /// The node before.
-    pub fn parent(&self, node: Node) -> Option<Node> {
-        (node != Node::START).then(|| self.tree.get(node).parent)
+    pub fn parent(&self, node: NodeId) -> Option<NodeId> {
+        (node != NodeId::START).then(|| self.tree.get(node).parent)
     }
 
     /// What was or could have been played next, the line that was played first.
-    pub fn children(&self, node: Node) -> &[Node] {
+    pub fn children(&self, node: NodeId) -> &[NodeId] {
         &self.tree.get(node).children
     }
 
     /// The position at a node.
-    pub fn position(&self, node: Node) -> Position {
+    pub fn position(&self, node: NodeId) -> Position {
         let mut position = self.start.clone();
         for m in self.tree.moves_to(node) {
             position.play_unchecked(m);
@@ -229,7 +229,7 @@ impl GameRecord {
     /// # Errors
     ///
     /// The move is illegal.
-    pub fn play(&mut self, at: Node, m: Move) -> Result<Node, IllegalMove> {
+    pub fn play(&mut self, at: NodeId, m: Move) -> Result<NodeId, IllegalMove> {
         self.position(at).check(m)?;
         Ok(self.tree.add(at, m))
     }
@@ -239,7 +239,7 @@ impl GameRecord {
     /// # Errors
     ///
     /// The text is not a move, or the move is illegal.
-    pub fn write(&mut self, at: Node, text: &str) -> Result<Node, RecordFault> {
+    pub fn write(&mut self, at: NodeId, text: &str) -> Result<NodeId, RecordFault> {
         let position = self.position(at);
         let text: MoveText = text.parse().map_err(|fault| RecordFault::of_text(text, fault))?;
         let m = text.resolve(&position).map_err(|fault| RecordFault::unclear(text, fault))?;
@@ -248,31 +248,31 @@ impl GameRecord {
     }
 
     /// The node with a number; the start if there is none.
-    pub fn node(&self, number: usize) -> Node {
+    pub fn node(&self, number: usize) -> NodeId {
         self.tree.node(number)
     }
 
     /// Where a move leads that is there already.
-    pub fn child(&self, node: Node, m: Move) -> Option<Node> {
+    pub fn child(&self, node: NodeId, m: Move) -> Option<NodeId> {
         self.children(node).iter().copied().find(|&child| self.move_to(child) == Some(m))
     }
 
     /// Makes the line that leads to a node the first at the nearest branching where it is not. Tells whether there was one.
-    pub fn promote(&mut self, node: Node) -> bool {
+    pub fn promote(&mut self, node: NodeId) -> bool {
         self.tree.promote(node)
     }
 
     /// Removes a move and all that follows it, and tells the node before. Other nodes stay what they are.
-    pub fn remove(&mut self, node: Node) -> Node {
+    pub fn remove(&mut self, node: NodeId) -> NodeId {
         self.tree.remove(node)
     }
 
     /// The moves that lead to a node and nothing else, as a record of its own.
     #[must_use]
-    pub fn line_to(&self, node: Node) -> GameRecord {
+    pub fn line_to(&self, node: NodeId) -> GameRecord {
         let mut line =
             GameRecord { start: self.start.clone(), set_up: self.set_up.clone(), ..GameRecord::new(*self.rules()) };
-        let mut last = Node::START;
+        let mut last = NodeId::START;
         for m in self.tree.moves_to(node) {
             last = line.tree.add(last, m);
         }
@@ -280,29 +280,29 @@ impl GameRecord {
     }
 
     /// What somebody said about a move, or at the start about the game; empty if nothing.
-    pub fn comment(&self, node: Node) -> &str {
+    pub fn comment(&self, node: NodeId) -> &str {
         &self.tree.get(node).comment
     }
 
     /// Comments on a move. Lines may end in any way, blanks around the text are not kept.
-    pub fn set_comment(&mut self, node: Node, text: &str) {
+    pub fn set_comment(&mut self, node: NodeId, text: &str) {
         self.tree.get_mut(node).comment = tags::comment(text);
     }
 
     /// What somebody thinks of a move.
-    pub fn mark(&self, node: Node) -> Option<Mark> {
-        self.tree.get(node).mark
+    pub fn annotation(&self, node: NodeId) -> Option<Annotation> {
+        self.tree.get(node).annotation
     }
 
-    /// Marks a move. The start is not one and has no mark.
-    pub fn set_mark(&mut self, node: Node, mark: Option<Mark>) {
-        if self.tree.node(node.number()) != Node::START {
-            self.tree.get_mut(node).mark = mark;
+    /// Annotates a move. The start is not one and has no annotation.
+    pub fn set_annotation(&mut self, node: NodeId, annotation: Option<Annotation>) {
+        if self.tree.node(node.number()) != NodeId::START {
+            self.tree.get_mut(node).annotation = annotation;
         }
     }
 
     /// What is drawn on the position at a node.
-    pub fn shapes(&self, node: Node) -> &[Shape] {
+    pub fn shapes(&self, node: NodeId) -> &[Shape] {
         &self.tree.get(node).shapes
     }
 
@@ -310,7 +310,7 @@ impl GameRecord {
     ///
     /// Tells whether that is possible: an arrow leads from one cell to another, and every cell is a piece's or beside one.
     /// If not, nothing changes.
-    pub fn set_shapes(&mut self, node: Node, shapes: &[Shape]) -> bool {
+    pub fn set_shapes(&mut self, node: NodeId, shapes: &[Shape]) -> bool {
         let board = self.position(node).board();
         if !shapes.iter().all(|shape| shape.fits(&board)) {
             return false;
@@ -325,22 +325,22 @@ impl GameRecord {
     }
 
     /// The time the player had left after a move, in milliseconds.
-    pub fn clock(&self, node: Node) -> Option<u64> {
+    pub fn clock(&self, node: NodeId) -> Option<u64> {
         self.tree.get(node).clock
     }
 
     /// Sets the time the player had left after a move, in milliseconds.
-    pub fn set_clock(&mut self, node: Node, milliseconds: Option<u64>) {
+    pub fn set_clock(&mut self, node: NodeId, milliseconds: Option<u64>) {
         self.tree.get_mut(node).clock = milliseconds;
     }
 
     /// The time the player took for a move, in milliseconds.
-    pub fn think(&self, node: Node) -> Option<u64> {
+    pub fn think(&self, node: NodeId) -> Option<u64> {
         self.tree.get(node).think
     }
 
     /// Sets the time the player took for a move, in milliseconds.
-    pub fn set_think(&mut self, node: Node, milliseconds: Option<u64>) {
+    pub fn set_think(&mut self, node: NodeId, milliseconds: Option<u64>) {
         self.tree.get_mut(node).think = milliseconds;
     }
 
@@ -385,7 +385,7 @@ impl GameRecord {
     // ---- Inside ----
 
     /// What is drawn at a node, as it is written; the position is the one there.
-    fn sketches(&self, node: Node, position: &Position) -> impl Iterator<Item = Sketch> {
+    fn sketches(&self, node: NodeId, position: &Position) -> impl Iterator<Item = Sketch> {
         let shapes = self.shapes(node);
         let board = if shapes.is_empty() { Board::new() } else { position.board() };
         shapes.iter().filter_map(move |&shape| Sketch::of(shape, &board))
@@ -393,7 +393,7 @@ impl GameRecord {
 
     /// The position at the end of the main line.
     pub fn last_position(&self) -> Position {
-        self.position(self.main_line().last().copied().unwrap_or(Node::START))
+        self.position(self.main_line().last().copied().unwrap_or(NodeId::START))
     }
 }
 

@@ -20,7 +20,7 @@ struct Thing {
 pub(crate) fn key(position: &Position) -> RepetitionKey {
     let board = position.board();
     let standing = board.pieces().map(|(piece, place)| {
-        let what = (piece.color() as u64) << 16 | (piece.bug() as u64) << 8 | u64::from(place.level);
+        let what = (piece.color() as u64) << 16 | (piece.bug() as u64) << 8 | u64::from(place.height);
         Thing { what, cells: [place.hex, place.hex] }
     });
     let forbidden = forbidden_by_rest(position).into_iter().filter_map(|m| {

@@ -62,7 +62,7 @@ impl Setup {
         }
         faults.extend(
             pieces()
-                .filter(|(piece, place)| place.level > 0 && !piece.bug().climbs())
+                .filter(|(piece, place)| place.height > 0 && !piece.bug().climbs())
                 .map(|(piece, _)| SetupError::CannotClimb(piece)),
         );
         faults.extend(

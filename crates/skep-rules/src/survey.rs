@@ -101,7 +101,7 @@ impl<G: Geometry> Hive<G> {
             // A piece that does not take part is neither here nor there.
             if cell != G::NOWHERE {
                 prospect.covered |= u16::from(self.top(cell).0 != piece) << index;
-                prospect.on_top |= u16::from(self.level(piece) > 0) << index;
+                prospect.on_top |= u16::from(self.height(piece) > 0) << index;
             }
         }
     }
@@ -143,7 +143,7 @@ impl<G: Geometry> Hive<G> {
             }
             // Who stands in the ring alone only leaves one hole for another; and a thrown Queen takes its ring along.
             let from = self.cell_or_nowhere(piece);
-            let leaves_hole = ring.has(from) && self.level(piece) == 0;
+            let leaves_hole = ring.has(from) && self.height(piece) == 0;
             if !leaves_hole && from != queen {
                 open |= filled;
                 attackers += 1;

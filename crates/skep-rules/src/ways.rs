@@ -96,7 +96,7 @@ impl Lifted {
 
     /// Where a piece comes to stand on this cell.
     pub(crate) fn landing(&self, hex: Hex) -> Place {
-        Place { hex, level: self.rest.height(hex) }
+        Place { hex, height: self.rest.height(hex) }
     }
 
     fn jump(&self, to: Hex) -> Option<Vec<Place>> {
@@ -108,7 +108,7 @@ impl Lifted {
             cells.push(self.landing(here));
         }
         let (last, over) = cells.split_last()?;
-        (!over.is_empty() && last.level == 0 && over.iter().all(|place| place.level > 0)).then_some(cells)
+        (!over.is_empty() && last.height == 0 && over.iter().all(|place| place.height > 0)).then_some(cells)
     }
 
     /// Breadth first over the shore.

@@ -36,7 +36,7 @@ fn there_is_something_of_everything() {
     let count = |holds: fn(&Position) -> bool| positions.iter().filter(|position| holds(position)).count();
     assert_eq!(positions.len(), 120);
     assert_eq!(count(|position| position.board().pieces().count() >= 22), 49);
-    assert_eq!(count(|position| position.board().pieces().any(|(_, place)| place.level > 0)), 73);
+    assert_eq!(count(|position| position.board().pieces().any(|(_, place)| place.height > 0)), 73);
     assert_eq!(count(can_throw), 66);
     assert_eq!(count(|position| has_hole(&position.board())), 16);
     assert_eq!(count(|position| position.turn() == Color::White), 59);

@@ -340,7 +340,7 @@ fn layout(setup: &Setup) -> Layout {
     let described = setup
         .board
         .pieces()
-        .map(|(piece, place)| (place.hex, place.level, piece.color(), piece.bug(), setup.at_rest == Some(piece)));
+        .map(|(piece, place)| (place.hex, place.height, piece.color(), piece.bug(), setup.at_rest == Some(piece)));
     Layout(described.collect())
 }
 
@@ -407,7 +407,7 @@ fn a_survey_says_what_legal_moves_say() {
                 let place = board.place(piece);
                 assert_eq!(place.map(|place| place.hex), position.cell(piece), "{piece}");
                 let is_covered = place.is_some_and(|place| board.top(place.hex) != Some(piece));
-                let is_high = place.is_some_and(|place| place.level > 0);
+                let is_high = place.is_some_and(|place| place.height > 0);
                 let flags = [own.covered, own.on_top, own.hand].map(|set| set & bit(piece) != 0);
                 assert_eq!(
                     flags,
@@ -424,7 +424,7 @@ fn a_survey_says_what_legal_moves_say() {
                 let leaves = m
                     .piece()
                     .and_then(|piece| board.place(piece))
-                    .is_some_and(|place| place.hex == queen || (place.level == 0 && place.hex.distance(queen) == 1));
+                    .is_some_and(|place| place.hex == queen || (place.height == 0 && place.hex.distance(queen) == 1));
                 !leaves && m.to().is_some_and(|to| to.distance(queen) == 1 && !board.is_occupied(to))
             };
             let attackers: BTreeSet<Option<Piece>> = legal.iter().filter(filled).map(|m| m.piece()).collect();

@@ -5,7 +5,7 @@
 mod random_games;
 
 use random_games::{RandomGame, Rng};
-use skep_rules::record::{self, Ending, Ink, Mark, Node, Score, Shape, Splitter, Transcript};
+use skep_rules::record::{self, Annotation, Ending, Ink, NodeId, Score, Shape, Splitter, Transcript};
 use skep_rules::{Game, GameRecord, Hex, MoveText, Plan, Position, Reason, RuleSet, hop};
 
 macro_rules! files {
@@ -99,7 +99,7 @@ fn read_again(record: &GameRecord) {
         let again = record::read_all(&string).next().unwrap().unwrap();
         assert_eq!(again.main_line().len(), record.main_line().len());
         // It cannot say that the end is open though the board shows one.
-        let last = record.main_line().last().copied().unwrap_or(Node::START);
+        let last = record.main_line().last().copied().unwrap_or(NodeId::START);
         let is_said = record.ending().score != Score::Open || !record.position(last).status().is_over();
         assert!(!is_said || again.ending().score == record.ending().score, "{string}");
     }
@@ -170,7 +170,7 @@ fn random_record(number: u64) -> GameRecord {
     for name in ["White", "Black", "Event", "Date", "Annotator", "Odd_1"] {
         assert!(record.set_tag(name, &words(&mut rng)));
     }
-    let mut nodes = vec![Node::START];
+    let mut nodes = vec![NodeId::START];
     nodes.extend(record.main_line());
     for _ in 0..rng.below(12) {
         let mut at = rng.pick(&nodes);
@@ -192,7 +192,7 @@ fn random_record(number: u64) -> GameRecord {
             _ => {}
         }
         if rng.one_in(4) {
-            record.set_mark(node, Some(rng.pick(&Mark::ALL)));
+            record.set_annotation(node, Some(rng.pick(&Annotation::ALL)));
         }
         if rng.one_in(4) {
             let shapes = random_shapes(&record.position(node), &mut rng);
@@ -234,7 +234,7 @@ fn a_set_up_game_is_recorded_where_its_string_lays_it() {
             game.play(m).unwrap();
         }
         let record = GameRecord::of(&game);
-        let last = record.main_line().last().copied().unwrap_or(Node::START);
+        let last = record.main_line().last().copied().unwrap_or(NodeId::START);
         let position = record.position(last);
         assert_eq!(position.repetition_key(), game.position().repetition_key(), "{number}");
         assert_eq!(hop::print(&position.setup()), hop::print(&game.position().setup()), "{number}");
@@ -260,7 +260,7 @@ fn no_game_is_too_long_for_the_memory_or_too_deep_for_the_stack() {
     let deep = "(\n1. wS1\n".repeat(DEPTH) + &")\n".repeat(DEPTH);
     let text = format!("1. wS1\n{{[%variation\n1. wG1\n{deep}]}}\n");
     let record = record::read_all(&text).next().unwrap().unwrap();
-    assert_eq!(record.children(Node::START).len(), DEPTH + 2);
+    assert_eq!(record.children(NodeId::START).len(), DEPTH + 2);
     read_again(&record);
 }
 
@@ -305,7 +305,7 @@ fn a_transcript_that_makes_no_sense_is_refused() {
 #[test]
 fn a_game_ends_for_the_reason_its_record_tells_if_players_can_declare_it() {
     let mut record = GameRecord::new(RuleSet::default());
-    record.write(Node::START, "wS1").expect("a move");
+    record.write(NodeId::START, "wS1").expect("a move");
     for (score, told, reason) in [
         (Score::White, Some(Reason::TimeOut), Reason::TimeOut),
         (Score::Black, Some(Reason::Adjudication), Reason::Adjudication),
@@ -324,12 +324,12 @@ fn a_game_ends_for_the_reason_its_record_tells_if_players_can_declare_it() {
 #[test]
 fn a_record_without_marks_and_shapes_is_of_the_first_version() {
     let mut record = GameRecord::new(RuleSet::default());
-    let node = record.write(Node::START, "wS1").unwrap();
+    let node = record.write(NodeId::START, "wS1").unwrap();
     record.set_comment(node, "A beginning.");
     assert_eq!(Transcript::from(&record).version, 1);
-    record.set_mark(node, Some(Mark::Good));
+    record.set_annotation(node, Some(Annotation::Good));
     assert_eq!(Transcript::from(&record).version, 2);
-    record.set_mark(node, None);
+    record.set_annotation(node, None);
     assert!(record.set_shapes(node, &[Shape { ink: Ink::Blue, from: None, to: Hex::ORIGIN }]));
     assert_eq!(Transcript::from(&record).version, 2);
 }
@@ -349,8 +349,8 @@ fn a_later_version_is_told_as_such_whatever_it_holds() {
 fn marks_of_other_programs_are_read() {
     let text = "1. wS1 $1\n2. bS1 wS1-?!\n3. wQ -wS1 ?? {Oh.}\n4. bQ bS1-\n$5 $140\n5. wA1 -wQ $16\n6. bA1 bQ- $6 $2\n";
     let record = record::read_all(text).next().unwrap().unwrap();
-    let marks: Vec<Option<Mark>> = record.main_line().into_iter().map(|node| record.mark(node)).collect();
-    let signs: Vec<&str> = marks.into_iter().map(|mark| mark.map_or("", Mark::sign)).collect();
+    let marks: Vec<Option<Annotation>> = record.main_line().into_iter().map(|node| record.annotation(node)).collect();
+    let signs: Vec<&str> = marks.into_iter().map(|mark| mark.map_or("", Annotation::sign)).collect();
     assert_eq!(signs, ["!", "?!", "??", "!?", "", "?"]);
     assert_eq!(record.comment(record.main_line()[2]), "Oh.");
     for text in ["!\n1. wS1", "1. !\n", "1. wS1 $x", "1. wS1 $", "1. wS1 !$1234", "{[%mark !]}\n1. wS1"] {
@@ -386,7 +386,7 @@ fn shapes_are_told_by_pieces() {
     ] {
         assert!(!record.set_shapes(node, &[shapes[1], bad]));
     }
-    assert!(!record.set_shapes(Node::START, &[shapes[1]]));
+    assert!(!record.set_shapes(NodeId::START, &[shapes[1]]));
     for bad in ["[%arrow green wS1]", "[%cell pink wS1]", "[%cell red wA1]", "[%arrow red wS1 wS1]", "[%mark +]"] {
         let text = format!("1. wS1\n{{{bad}}}\n");
         assert!(record::read_all(&text).next().unwrap().is_err(), "{text}");

@@ -5,7 +5,7 @@
 mod random_games;
 
 use random_games::{RandomGame, Rng};
-use skep_rules::record::{Ink, Mark, Node, Shape, Study};
+use skep_rules::record::{Annotation, Ink, NodeId, Shape, Study};
 use skep_rules::{Game, GameRecord, MoveText, RuleSet};
 
 /// A game of so many moves, as far as it goes.
@@ -20,8 +20,8 @@ fn game(number: u64, plies: usize) -> Game {
     game
 }
 
-fn nodes(study: &Study) -> Vec<Node> {
-    let mut nodes = vec![Node::START];
+fn nodes(study: &Study) -> Vec<NodeId> {
+    let mut nodes = vec![NodeId::START];
     let mut next = 0;
     while let Some(&node) = nodes.get(next) {
         nodes.extend_from_slice(study.record().children(node));
@@ -48,7 +48,7 @@ fn change(study: &mut Study, rng: &mut Rng) {
             study.promote(node);
         }
         5 => study.set_comment(node, &format!("{}", rng.below(100))),
-        6 => study.set_mark(node, Some(rng.pick(&Mark::ALL))),
+        6 => study.set_annotation(node, Some(rng.pick(&Annotation::ALL))),
         7 => {
             let cells = study.record().position(node).board().cells();
             let shapes: Vec<Shape> =
@@ -65,7 +65,7 @@ fn every_change_is_taken_back_and_made_again() {
         let mut rng = Rng::new(number);
         let mut study = Study::new(GameRecord::of(&game(number, 20)));
         // What a screen was told, put together from changes.
-        let mut shown: Vec<Option<(String, usize, Vec<Node>)>> = Vec::new();
+        let mut shown: Vec<Option<(String, usize, Vec<NodeId>)>> = Vec::new();
         let mut states = vec![study.record().clone()];
         for _ in 0..60 {
             let could = study.can_undo();
@@ -94,7 +94,7 @@ fn every_change_is_taken_back_and_made_again() {
 }
 
 /// What is told by changes is what is there; texts and numbers are those of the moves.
-fn show(study: &mut Study, shown: &mut Vec<Option<(String, usize, Vec<Node>)>>) {
+fn show(study: &mut Study, shown: &mut Vec<Option<(String, usize, Vec<NodeId>)>>) {
     for number in study.changes() {
         let node = study.record().node(number);
         let is_there = node.number() == number;
@@ -124,7 +124,7 @@ fn positions_are_counted_as_in_a_game() {
         let mut random = RandomGame::new(number);
         let mut game = Game::from_position(random.start.clone());
         let mut study = Study::new(GameRecord::of(&game));
-        let mut at = Node::START;
+        let mut at = NodeId::START;
         for _ in 0..40 {
             let Some(m) = random.choose() else { break };
             random.play(m);
@@ -142,7 +142,7 @@ fn positions_are_counted_as_in_a_game() {
     for _ in 0..3 {
         moves.extend(["wQ \\wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-"]);
     }
-    let end = study.take(Node::START, &moves);
+    let end = study.take(NodeId::START, &moves);
     assert_eq!((study.ply(end), study.occurrences(end) >= 3), (moves.len(), true));
     assert!(study.write(end, "wQ \\wS1").is_ok(), "a repetition ends nothing");
 }
@@ -150,26 +150,26 @@ fn positions_are_counted_as_in_a_game() {
 #[test]
 fn numbers_are_not_given_twice() {
     let mut study = Study::new(GameRecord::new(RuleSet::default()));
-    let first = study.write(Node::START, "wS1").unwrap();
-    assert_eq!(study.undo(), Some(Node::START));
-    let second = study.write(Node::START, "wG1").unwrap();
+    let first = study.write(NodeId::START, "wS1").unwrap();
+    assert_eq!(study.undo(), Some(NodeId::START));
+    let second = study.write(NodeId::START, "wG1").unwrap();
     assert_ne!(first, second);
     assert!(!study.can_redo());
-    assert_eq!(study.remove(second), Node::START);
-    assert_ne!(study.write(Node::START, "wG1").unwrap(), second);
-    assert_eq!(study.undo(), Some(Node::START));
+    assert_eq!(study.remove(second), NodeId::START);
+    assert_ne!(study.write(NodeId::START, "wG1").unwrap(), second);
+    assert_eq!(study.undo(), Some(NodeId::START));
     assert_eq!(study.undo(), Some(second));
 }
 
 #[test]
 fn several_changes_are_taken_back_together() {
     let mut study = Study::new(GameRecord::new(RuleSet::default()));
-    let end = study.take(Node::START, &["wS1", "bS1 wS1-", "wQ -wS1"]);
+    let end = study.take(NodeId::START, &["wS1", "bS1 wS1-", "wQ -wS1"]);
     study.set_comment(end, "Before.");
     let before = study.record().clone();
     study.together(end, |study| {
-        study.set_mark(end, Some(Mark::Mistake));
-        study.take(Node::START, &["wS1", "bG1 wS1-"]);
+        study.set_annotation(end, Some(Annotation::Mistake));
+        study.take(NodeId::START, &["wS1", "bG1 wS1-"]);
         study.set_comment(end, "After.");
     });
     let after = study.record().clone();

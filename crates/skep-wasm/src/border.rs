@@ -13,7 +13,7 @@ use crate::report::Judge;
 use crate::rules::Switches;
 use crate::sentence::Refused;
 use crate::setup;
-use crate::shapes::{Annotation, Refusal, Rules, Shape, Side};
+use crate::shapes::{MoveNote, Refusal, Rules, Shape, Side};
 use crate::study::TableStudy;
 use crate::thinker::{Mover, Thinker};
 
@@ -122,9 +122,9 @@ impl StudyHandle {
         Ok(self.0.take(node, &moves)?)
     }
 
-    pub fn annotate(&mut self, node: u32, annotations: &str) -> Result<(), JsError> {
-        let annotations: Vec<Annotation> = parse(annotations)?;
-        Ok(self.0.annotate(node, &annotations)?)
+    pub fn annotate(&mut self, node: u32, notes: &str) -> Result<(), JsError> {
+        let notes: Vec<MoveNote> = parse(notes)?;
+        Ok(self.0.annotate(node, &notes)?)
     }
 
     #[wasm_bindgen(js_name = setComment)]
@@ -134,7 +134,7 @@ impl StudyHandle {
 
     #[wasm_bindgen(js_name = setMark)]
     pub fn set_mark(&mut self, node: u32, mark: Option<String>) -> Result<(), JsError> {
-        Ok(self.0.set_mark(node, mark.as_deref())?)
+        Ok(self.0.set_annotation(node, mark.as_deref())?)
     }
 
     #[wasm_bindgen(js_name = setShapes)]

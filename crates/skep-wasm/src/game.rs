@@ -190,8 +190,8 @@ mod tests {
         assert_eq!(view.at_rest.as_deref(), Some("wB1"));
         let last = view.last.expect("a move led here");
         assert_eq!((&*last.text, last.side, last.ply), ("wB1 wQ", Side::White, 7));
-        let levels: Vec<u8> = last.path.iter().map(|step| step.level).collect();
-        assert_eq!(levels, [0, 1]);
+        let heights: Vec<u8> = last.path.iter().map(|step| step.height).collect();
+        assert_eq!(heights, [0, 1]);
         let beetles = &view.hands.white[2];
         assert_eq!(beetles.next.as_ref().map(|tile| (&*tile.name, tile.number)), Some(("wB2", Some(2))));
         let ring = view.rings.white.expect("the Queen is on the table");

@@ -119,7 +119,7 @@ shapes! {
         /// Over which cell.
         pub at: Cell,
         /// How many pieces are below.
-        pub level: u8,
+        pub height: u8,
     }
 
     /// A move that was played.
@@ -300,7 +300,7 @@ shapes! {
     }
 
     /// What is to be said about a move of a tree.
-    struct Annotation {
+    struct MoveNote {
         /// The number of the move.
         pub node: u32,
         /// One of `MARKS`; nothing leaves the mark as it is.

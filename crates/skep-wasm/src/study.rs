@@ -1,11 +1,11 @@
 //! A tree of moves that somebody works on, as a screen shows it.
 
-use skep_rules::record::{self, Mark, Node, Study};
+use skep_rules::record::{self, Annotation, NodeId, Study};
 use skep_rules::{GameRecord, Hex, MoveText, Piece, Position};
 
 use crate::records;
 use crate::sentence::Refused;
-use crate::shapes::{Annotation, Cell, Ink, Refusal, Rules, Shape, TreeNode, View};
+use crate::shapes::{Cell, Ink, MoveNote, Refusal, Rules, Shape, TreeNode, View};
 use crate::view::{Scene, deed};
 
 /// A study. Nodes are told by their numbers.
@@ -71,20 +71,20 @@ impl TableStudy {
         Ok(number_of(self.0.take(node, moves)))
     }
 
-    /// Marks and lines at several moves, as one change. `number` is the move that is looked at.
-    pub(crate) fn annotate(&mut self, number: u32, annotations: &[Annotation]) -> Result<(), Refused> {
+    /// Annotations and lines at several moves, as one change. `number` is the move that is looked at.
+    pub(crate) fn annotate(&mut self, number: u32, notes: &[MoveNote]) -> Result<(), Refused> {
         let about = self.node(number)?;
-        let checked: Result<Vec<_>, Refused> = annotations
+        let checked: Result<Vec<_>, Refused> = notes
             .iter()
-            .map(|one| Ok((self.node(one.node)?, mark_of(one.mark.as_deref())?, &one.line)))
+            .map(|one| Ok((self.node(one.node)?, annotation_of(one.mark.as_deref())?, &one.line)))
             .collect();
         let checked = checked?;
         self.0.together(about, |study| {
-            for (node, mark, line) in checked {
-                if mark.is_some() {
-                    study.set_mark(node, mark);
+            for (node, annotation, line) in checked {
+                if annotation.is_some() {
+                    study.set_annotation(node, annotation);
                 }
-                let before = study.record().parent(node).unwrap_or(Node::START);
+                let before = study.record().parent(node).unwrap_or(NodeId::START);
                 study.take(before, line);
             }
         });
@@ -97,9 +97,9 @@ impl TableStudy {
         Ok(())
     }
 
-    pub(crate) fn set_mark(&mut self, number: u32, mark: Option<&str>) -> Result<(), Refused> {
+    pub(crate) fn set_annotation(&mut self, number: u32, sign: Option<&str>) -> Result<(), Refused> {
         let node = self.node(number)?;
-        self.0.set_mark(node, mark_of(mark)?);
+        self.0.set_annotation(node, annotation_of(sign)?);
         Ok(())
     }
 
@@ -156,7 +156,7 @@ impl TableStudy {
         self.0.record()
     }
 
-    fn node(&self, number: u32) -> Result<Node, Refused> {
+    fn node(&self, number: u32) -> Result<NodeId, Refused> {
         let node = self.record().node(number as usize);
         if number_of(node) == number { Ok(node) } else { Err(Refused::Misuse("this move is not there")) }
     }
@@ -173,7 +173,7 @@ impl TableStudy {
             side: self.0.mover(node).map(Into::into),
             text: self.0.text(node).map(|text| text.to_string()).unwrap_or_default(),
             comment: record.comment(node).to_owned(),
-            mark: record.mark(node).map(|mark| mark.sign().to_owned()),
+            mark: record.annotation(node).map(|one| one.sign().to_owned()),
             shapes: record.shapes(node).iter().map(Shape::from).collect(),
             clock: milliseconds(record.clock(node)),
             think: milliseconds(record.think(node)),
@@ -181,11 +181,11 @@ impl TableStudy {
     }
 }
 
-fn mark_of(sign: Option<&str>) -> Result<Option<Mark>, Refused> {
-    sign.map(|sign| sign.parse().map_err(|_| Refused::Misuse("this is no mark"))).transpose()
+fn annotation_of(sign: Option<&str>) -> Result<Option<Annotation>, Refused> {
+    sign.map(|sign| sign.parse().map_err(|_| Refused::Misuse("this is no annotation"))).transpose()
 }
 
-fn number_of(node: Node) -> u32 {
+fn number_of(node: NodeId) -> u32 {
     node.number() as u32
 }
 

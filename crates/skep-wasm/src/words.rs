@@ -75,7 +75,7 @@ impl From<Cell> for Hex {
 
 impl From<Place> for Step {
     fn from(place: Place) -> Step {
-        Step { at: place.hex.into(), level: place.level }
+        Step { at: place.hex.into(), height: place.height }
     }
 }
 

@@ -139,7 +139,7 @@ impl Report {
             piece: piece.to_string(),
             q: place.hex.q,
             r: place.hex.r,
-            level: place.level,
+            level: place.height,
         });
         let legal = game.legal_moves().into_iter().map(|m| Legal {
             text: MoveText::of(m, position).to_string(),

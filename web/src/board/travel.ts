@@ -47,7 +47,7 @@ function waypoints(deed: Deed, rotation: number): Waypoint[] {
   if (isJump(deed.path)) return jumped(first, last);
   return stops.flatMap((stop, index) => {
     const before = stops[index - 1];
-    const isClimb = deed.path[index]?.level !== deed.path[index - 1]?.level;
+    const isClimb = deed.path[index]?.height !== deed.path[index - 1]?.height;
     const here = { ...stop, scale: 1 };
     if (!before || !isClimb) return [here];
     // Over the edge of a stone one goes up before one goes along, and along before one goes down.
@@ -62,10 +62,10 @@ function isJump(path: readonly Step[]): boolean {
   if (!first || !second || path.length < 3) return false;
   const step = { q: second.at.q - first.at.q, r: second.at.r - first.at.r };
   return path.every(
-    ({ at, level }, index) =>
+    ({ at, height }, index) =>
       at.q === first.at.q + index * step.q &&
       at.r === first.at.r + index * step.r &&
-      (index === 0 || index === path.length - 1 || level > 0),
+      (index === 0 || index === path.length - 1 || height > 0),
   );
 }
 
@@ -112,7 +112,7 @@ function timed(points: Waypoint[]): { point: Waypoint; offset: number }[] {
 
 function standing(step: Step, rotation: number): Point {
   const { x, y } = pointOf(step.at, rotation);
-  return { x, y: y - step.level * LEVEL };
+  return { x, y: y - step.height * LEVEL };
 }
 
 function round(value: number): number {

@@ -11,7 +11,7 @@ import { Store } from '../game/store';
 import type { Seat } from '../game/tabs';
 import type { RulesLibrary } from '../wasm/game';
 import type { Study } from '../wasm/study';
-import type { Annotation, Cell, GameReport, Refusal, Shape, Tile, View } from '../wasm/types';
+import type { Cell, GameReport, MoveNote, Refusal, Shape, Tile, View } from '../wasm/types';
 import { readStudy, STUDY_VERSION, type SavedStudy } from './saved-study';
 import type { StudyState } from './state';
 import { find, isOnMainLine, mainLine, nodeOf, pathTo, textsTo } from './tree';
@@ -219,9 +219,9 @@ export class StudySession implements Readable<StudyState> {
   }
 
   /** Marks moves and adds lines beside them, to be undone together. What is shown stays shown. */
-  annotate(annotations: readonly Annotation[]): void {
+  annotate(notes: readonly MoveNote[]): void {
     this.#edit(() => {
-      this.#study.annotate(this.state.node, annotations);
+      this.#study.annotate(this.state.node, notes);
       return undefined;
     });
   }

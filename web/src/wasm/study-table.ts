@@ -2,7 +2,7 @@
 import { attempt, read, readOrNull } from './border';
 import type { StudyHandle } from './pkg/skep_wasm.js';
 import type { Study } from './study';
-import type { Annotation, Cell, Refusal, Rules, Shape, TreeNode, View } from './types';
+import type { Cell, MoveNote, Refusal, Rules, Shape, TreeNode, View } from './types';
 
 export class TableStudy implements Study {
   readonly rules: Rules;
@@ -46,9 +46,9 @@ export class TableStudy implements Study {
     return this.change(() => this.handle.take(node, moves));
   }
 
-  annotate(node: number, annotations: readonly Annotation[]): void {
+  annotate(node: number, notes: readonly MoveNote[]): void {
     this.change(() => {
-      this.handle.annotate(node, JSON.stringify(annotations));
+      this.handle.annotate(node, JSON.stringify(notes));
     });
   }
 

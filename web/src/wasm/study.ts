@@ -2,7 +2,7 @@
  * A game with variations, comments, marks and drawings: the one place where the browser keeps and changes a tree of moves. The rules
  * decide what can be played; repetition is told and ends nothing.
  */
-import type { Annotation, Cell, Refusal, Rules, Shape, TreeNode, View } from './types';
+import type { Cell, MoveNote, Refusal, Rules, Shape, TreeNode, View } from './types';
 
 export interface Study {
   readonly rules: Rules;
@@ -17,7 +17,7 @@ export interface Study {
   /** Adds a line as far as it is legal and tells where it ends. One step for `undo`. */
   take(node: number, moves: string[]): number;
   /** Marks moves and adds lines beside them. One step for `undo`, which leads back to `node`. */
-  annotate(node: number, annotations: readonly Annotation[]): void;
+  annotate(node: number, notes: readonly MoveNote[]): void;
   setComment(node: number, text: string): void;
   /** One of `MARKS`, or nothing. */
   setMark(node: number, mark: string | null): void;

@@ -100,7 +100,7 @@ at: Cell,
 /**
  * How many pieces are below.
  */
-level: number, };
+height: number, };
 
 export type Deed = { 
 /**
@@ -342,7 +342,7 @@ from: Cell | null,
  */
 to: Cell, };
 
-export type Annotation = { 
+export type MoveNote = { 
 /**
  * The number of the move.
  */

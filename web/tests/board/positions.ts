@@ -53,12 +53,12 @@ export function places(text: string): Cell[] {
   return text.split(' ').map(place);
 }
 
-/** `1,0^1 0,0`: cells with the level a piece has there. */
+/** `1,0^1 0,0`: cells with the height a piece has there. */
 export function way(text: string): [number, number, number][] {
   return text.split(' ').map((step) => {
-    const [at = '', level = '0'] = step.split('^');
+    const [at = '', height = '0'] = step.split('^');
     const { q, r } = place(at);
-    return [q, r, Number(level)];
+    return [q, r, Number(height)];
   });
 }
 
@@ -80,7 +80,7 @@ export function state(stacks: Stack[], more: Partial<BoardState> = {}): BoardSta
 }
 
 export function deed(piece: string, path: [number, number, number][], thrower: string | null = null): Deed {
-  const steps = path.map(([q, r, level]) => ({ at: { q, r }, level }));
+  const steps = path.map(([q, r, height]) => ({ at: { q, r }, height }));
   return {
     ply: 9,
     text: piece,

@@ -1,5 +1,5 @@
 use crate::names::Names;
-use crate::record::{Ending, GameRecord, Mark, Node, RecordError, RecordFault};
+use crate::record::{Annotation, Ending, GameRecord, NodeId, RecordError, RecordFault};
 use crate::{Bug, Expansions, Hex, Move, MoveText, Piece, Position, RuleSet, hop};
 
 use super::shape::Sketch;
@@ -29,7 +29,7 @@ pub(super) struct Draft {
 pub(super) enum Item {
     Move(Written),
     Comment(String),
-    Mark(Mark),
+    Annotation(Annotation),
     Shape(Sketch),
     Clock(u64),
     Think(u64),
@@ -75,7 +75,7 @@ impl Draft {
                     count = count.saturating_sub(1);
                 }
                 Item::Close => count = outer.pop().unwrap_or(0),
-                Item::Comment(_) | Item::Mark(_) | Item::Shape(_) | Item::Clock(_) | Item::Think(_) => {}
+                Item::Comment(_) | Item::Annotation(_) | Item::Shape(_) | Item::Clock(_) | Item::Think(_) => {}
             }
         }
         count
@@ -167,7 +167,7 @@ struct Replay<'a> {
     cursor: Cursor,
     names: Names,
     /// For each variation that is open: the move it stands for, and the names before and after that.
-    open: Vec<(Node, Names, Names)>,
+    open: Vec<(NodeId, Names, Names)>,
     /// The names before the last move.
     before: Names,
     /// The column and row of the origin on BoardSpace's board.
@@ -190,8 +190,8 @@ impl Replay<'_> {
                 let comment = [self.record.comment(at), &text].join("\n");
                 self.record.set_comment(at, &comment);
             }
-            Item::Mark(mark) if at == Node::START => return Err(RecordFault::Mark(mark.to_string())),
-            Item::Mark(mark) => self.record.set_mark(at, Some(mark)),
+            Item::Annotation(sign) if at == NodeId::START => return Err(RecordFault::Annotation(sign.to_string())),
+            Item::Annotation(sign) => self.record.set_annotation(at, Some(sign)),
             Item::Shape(sketch) => {
                 let board = self.cursor.position().board();
                 let shape = sketch.resolve(&board, |piece| self.names.name(piece));

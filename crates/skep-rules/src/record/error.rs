@@ -72,8 +72,8 @@ pub enum RecordFault {
     },
     /// A time that is none.
     Time(String),
-    /// A mark that is none, or that stands before the first move.
-    Mark(String),
+    /// An annotation that is none, or that stands before the first move.
+    Annotation(String),
     /// A shape that is none, or cannot be drawn where it stands.
     Shape(String),
     /// A variation that begins nowhere, or does not end.
@@ -125,7 +125,9 @@ impl fmt::Display for RecordFault {
             RecordFault::Unclear { text, fault } => write!(f, "{text}: {fault}"),
             RecordFault::Illegal { text, fault, .. } => write!(f, "{text}: {fault}"),
             RecordFault::Time(text) => write!(f, "{text:?} is not a time: expected hours:minutes:seconds"),
-            RecordFault::Mark(text) => write!(f, "{text:?} is not the mark of a move: expected one of !! ! !? ?! ? ??"),
+            RecordFault::Annotation(text) => {
+                write!(f, "{text:?} is not the annotation of a move: expected one of !! ! !? ?! ? ??")
+            }
             RecordFault::Shape(text) => write!(f, "{text:?} cannot be drawn here: expected a colour and pieces"),
             RecordFault::Variation => f.write_str("a variation begins nowhere or does not end"),
             RecordFault::Json(fault) => fmt::Display::fmt(fault, f),

@@ -7,7 +7,7 @@ mod write;
 pub(super) use write::print;
 
 use crate::move_text::shorten;
-use crate::record::{Ending, Mark, RecordFault, Score};
+use crate::record::{Annotation, Ending, RecordFault, Score};
 use crate::{MoveText, Reason, RuleSet};
 
 use super::date;
@@ -141,17 +141,17 @@ impl Reader {
             }
             return;
         }
-        let (text, mark) = without_marks(text);
+        let (text, annotation) = without_annotations(text);
         let has_moves = core::mem::replace(&mut self.has_moves, true);
         if text.is_empty() && has_moves {
-            // The marks of the move before, on a line of their own.
-            return self.draft.items.extend(mark.map(|mark| (number, Item::Mark(mark))));
+            // The annotations of the move before, on a line of their own.
+            return self.draft.items.extend(annotation.map(|sign| (number, Item::Annotation(sign))));
         }
         let text = without_number(text);
         match text.parse::<MoveText>() {
             Ok(text) => {
                 self.draft.items.push((number, Item::Move(Written::Text(text))));
-                self.draft.items.extend(mark.map(|mark| (number, Item::Mark(mark))));
+                self.draft.items.extend(annotation.map(|sign| (number, Item::Annotation(sign))));
             }
             Err(fault) => self.draft.stop(RecordFault::of_text(text, fault), number, IsMove::Yes),
         }
@@ -253,7 +253,7 @@ fn known_command(name: &str, argument: &str) -> Option<Result<Item, RecordFault>
     match name {
         "clk" => Some(time(argument).map(Item::Clock)),
         "emt" => Some(time(argument).map(Item::Think)),
-        "mark" => Some(argument.parse().map(Item::Mark).map_err(|_| RecordFault::Mark(shorten(argument)))),
+        "mark" => Some(argument.parse().map(Item::Annotation).map_err(|_| RecordFault::Annotation(shorten(argument)))),
         "arrow" | "cell" => {
             let sketch = Sketch::parse(name, argument).map(Item::Shape);
             Some(sketch.ok_or_else(|| RecordFault::Shape(shorten(argument))))
@@ -262,27 +262,27 @@ fn known_command(name: &str, argument: &str) -> Option<Result<Item, RecordFault>
     }
 }
 
-/// A ply without the marks after it, and the last of them: `wS1 bQ/!?`, `wS1 bQ/ $5`. No move ends like that, and what other
+/// A ply without the annotations after it, and the last of them: `wS1 bQ/!?`, `wS1 bQ/ $5`. No move ends like that, and what other
 /// numbers mean can be left out.
-fn without_marks(text: &str) -> (&str, Option<Mark>) {
-    let mut mark = None;
+fn without_annotations(text: &str) -> (&str, Option<Annotation>) {
+    let mut annotation = None;
     let mut rest = text.trim_end();
     loop {
         let number = rest.rsplit_once('$').filter(|(_, digits)| {
             (1..=3).contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_digit())
         });
         let sign =
-            Mark::ALL.into_iter().filter(|mark| rest.ends_with(mark.sign())).max_by_key(|mark| mark.sign().len());
+            Annotation::ALL.into_iter().filter(|one| rest.ends_with(one.sign())).max_by_key(|one| one.sign().len());
         let before = match (number, sign) {
             (Some((before, digits)), _) => {
-                mark = mark.or(digits.parse().ok().and_then(Mark::from_number));
+                annotation = annotation.or(digits.parse().ok().and_then(Annotation::from_number));
                 before
             }
             (None, Some(sign)) => {
-                mark = mark.or(Some(sign));
+                annotation = annotation.or(Some(sign));
                 &rest[..rest.len() - sign.sign().len()]
             }
-            (None, None) => return (rest, mark),
+            (None, None) => return (rest, annotation),
         };
         rest = before.trim_end();
     }

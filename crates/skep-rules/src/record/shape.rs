@@ -4,14 +4,14 @@ use core::str::FromStr;
 use crate::move_text::{parse_destination, print_destination};
 use crate::{Board, Direction, Hex, Piece};
 
-/// An arrow, or a mark on a cell, drawn on a position.
+/// An arrow, or a highlight on a cell, drawn on a position.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Shape {
     /// Its colour.
     pub ink: Ink,
-    /// Where the arrow begins; nothing for a mark.
+    /// Where the arrow begins; nothing for a highlight.
     pub from: Option<Hex>,
-    /// Where it ends, or the cell that is marked.
+    /// Where it ends, or the cell that is highlighted.
     pub to: Hex,
 }
 

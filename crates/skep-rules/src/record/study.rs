@@ -1,6 +1,6 @@
 use std::collections::VecDeque;
 
-use crate::record::{Ending, GameRecord, Mark, Node, RecordFault, Shape};
+use crate::record::{Annotation, Ending, GameRecord, NodeId, RecordFault, Shape};
 use crate::{Color, IllegalMove, Move, MoveText, Position, Reason, RepetitionKey};
 
 use super::tags::Tags;
@@ -9,13 +9,13 @@ use super::tree::{Step, Tree, walk};
 /// A record that somebody works on: every change can be taken back, and what is asked again and again is kept at hand.
 ///
 /// ```
-/// use skep_rules::record::{Node, Study};
+/// use skep_rules::record::{NodeId, Study};
 /// use skep_rules::{GameRecord, RuleSet};
 ///
 /// let mut study = Study::new(GameRecord::new(RuleSet::default()));
-/// let end = study.take(Node::START, &["wS1", "bS1 wS1-", "wS1 bS1-"]);
+/// let end = study.take(NodeId::START, &["wS1", "bS1 wS1-", "wS1 bS1-"]);
 /// assert_eq!(study.ply(end), 2); // The third move is illegal.
-/// assert_eq!(study.undo(), Some(Node::START));
+/// assert_eq!(study.undo(), Some(NodeId::START));
 /// assert_eq!(study.redo(), Some(end));
 /// ```
 #[derive(Clone, Debug)]
@@ -44,8 +44,8 @@ struct Fact {
 struct Edit {
     other: Content,
     /// What to look at before the change, and after it.
-    before: Node,
-    after: Node,
+    before: NodeId,
+    after: NodeId,
 }
 
 /// All that changes.
@@ -78,25 +78,25 @@ impl Study {
     }
 
     /// How many moves lead to a node.
-    pub fn ply(&self, node: Node) -> usize {
+    pub fn ply(&self, node: NodeId) -> usize {
         self.fact(node).ply
     }
 
     /// How the move to a node is written; nothing at the start.
-    pub fn text(&self, node: Node) -> Option<MoveText> {
-        (self.node(node) != Node::START).then(|| self.fact(node).text)
+    pub fn text(&self, node: NodeId) -> Option<MoveText> {
+        (self.node(node) != NodeId::START).then(|| self.fact(node).text)
     }
 
     /// Who played the move to a node; nobody at the start.
-    pub fn mover(&self, node: Node) -> Option<Color> {
+    pub fn mover(&self, node: NodeId) -> Option<Color> {
         let ply = self.ply(node).checked_sub(1)?;
         let first = self.record.start.turn();
         Some(if ply % 2 == 0 { first } else { !first })
     }
 
     /// How often the position at a node has come up on the way there, this time included.
-    pub fn occurrences(&mut self, node: Node) -> u32 {
-        let mut way: Vec<Node> =
+    pub fn occurrences(&mut self, node: NodeId) -> u32 {
+        let mut way: Vec<NodeId> =
             core::iter::successors(Some(self.node(node)), |&node| self.record.parent(node)).collect();
         way.reverse();
         if way.iter().any(|&node| self.fact(node).key.is_none()) {
@@ -126,7 +126,7 @@ impl Study {
     /// # Errors
     ///
     /// The move is illegal.
-    pub fn play(&mut self, at: Node, m: Move) -> Result<Node, IllegalMove> {
+    pub fn play(&mut self, at: NodeId, m: Move) -> Result<NodeId, IllegalMove> {
         let at = self.node(at);
         let mut position = self.record.position(at);
         position.check(m)?;
@@ -141,7 +141,7 @@ impl Study {
     /// # Errors
     ///
     /// The text is not a move, or the move is illegal.
-    pub fn write(&mut self, at: Node, text: &str) -> Result<Node, RecordFault> {
+    pub fn write(&mut self, at: NodeId, text: &str) -> Result<NodeId, RecordFault> {
         let position = self.record.position(at);
         let text: MoveText = text.parse().map_err(|fault| RecordFault::of_text(text, fault))?;
         let m = text.resolve(&position).map_err(|fault| RecordFault::unclear(text, fault))?;
@@ -149,7 +149,7 @@ impl Study {
     }
 
     /// Goes on with MoveStrings as far as they are legal, and tells where that ends. It is one change.
-    pub fn take<T: AsRef<str>>(&mut self, at: Node, moves: &[T]) -> Node {
+    pub fn take<T: AsRef<str>>(&mut self, at: NodeId, moves: &[T]) -> NodeId {
         let at = self.node(at);
         let before = self.content();
         let mut position = self.record.position(at);
@@ -165,7 +165,7 @@ impl Study {
     }
 
     /// [`GameRecord::set_comment`]
-    pub fn set_comment(&mut self, node: Node, text: &str) {
+    pub fn set_comment(&mut self, node: NodeId, text: &str) {
         let before = self.content();
         if super::tags::comment(text) != self.record.comment(node) {
             self.record.set_comment(node, text);
@@ -173,17 +173,17 @@ impl Study {
         self.done(before, node, node);
     }
 
-    /// [`GameRecord::set_mark`]
-    pub fn set_mark(&mut self, node: Node, mark: Option<Mark>) {
+    /// [`GameRecord::set_annotation`]
+    pub fn set_annotation(&mut self, node: NodeId, annotation: Option<Annotation>) {
         let before = self.content();
-        if mark != self.record.mark(node) {
-            self.record.set_mark(node, mark);
+        if annotation != self.record.annotation(node) {
+            self.record.set_annotation(node, annotation);
         }
         self.done(before, node, node);
     }
 
     /// [`GameRecord::set_shapes`]
-    pub fn set_shapes(&mut self, node: Node, shapes: &[Shape]) -> bool {
+    pub fn set_shapes(&mut self, node: NodeId, shapes: &[Shape]) -> bool {
         if shapes == self.record.shapes(node) {
             return true;
         }
@@ -197,12 +197,12 @@ impl Study {
     pub fn set_tag(&mut self, name: &str, value: &str) -> bool {
         let before = self.content();
         let is_name = self.record.set_tag(name, value);
-        self.done(before, Node::START, Node::START);
+        self.done(before, NodeId::START, NodeId::START);
         is_name
     }
 
     /// [`GameRecord::promote`]
-    pub fn promote(&mut self, node: Node) -> bool {
+    pub fn promote(&mut self, node: NodeId) -> bool {
         let before = self.content();
         let is_promoted = self.record.promote(node);
         self.done(before, node, node);
@@ -210,7 +210,7 @@ impl Study {
     }
 
     /// [`GameRecord::remove`]
-    pub fn remove(&mut self, node: Node) -> Node {
+    pub fn remove(&mut self, node: NodeId) -> NodeId {
         let before = self.content();
         let parent = self.record.remove(node);
         self.done(before, node, parent);
@@ -218,7 +218,7 @@ impl Study {
     }
 
     /// Makes several changes one: they are taken back together. What they are about is the node to look at, before and after.
-    pub fn together<T>(&mut self, about: Node, work: impl FnOnce(&mut Study) -> T) -> T {
+    pub fn together<T>(&mut self, about: NodeId, work: impl FnOnce(&mut Study) -> T) -> T {
         let before = self.content();
         let (past, future) = (core::mem::take(&mut self.past), core::mem::take(&mut self.future));
         let result = work(self);
@@ -240,7 +240,7 @@ impl Study {
     }
 
     /// Takes back the last change and tells the node it began with.
-    pub fn undo(&mut self) -> Option<Node> {
+    pub fn undo(&mut self) -> Option<NodeId> {
         let mut edit = self.past.pop_back()?;
         self.exchange(&mut edit.other);
         let before = edit.before;
@@ -249,7 +249,7 @@ impl Study {
     }
 
     /// Makes the change again that was taken back last, and tells the node it led to.
-    pub fn redo(&mut self) -> Option<Node> {
+    pub fn redo(&mut self) -> Option<NodeId> {
         let mut edit = self.future.pop()?;
         self.exchange(&mut edit.other);
         let after = edit.after;
@@ -259,16 +259,16 @@ impl Study {
 
     // ---- Inside ----
 
-    fn node(&self, node: Node) -> Node {
+    fn node(&self, node: NodeId) -> NodeId {
         self.record.node(node.number())
     }
 
-    fn fact(&self, node: Node) -> &Fact {
+    fn fact(&self, node: NodeId) -> &Fact {
         &self.facts[self.node(node).number()]
     }
 
     /// The child a legal move leads to, and its position.
-    fn go_on(&mut self, at: Node, m: Move, position: &mut Position) -> Node {
+    fn go_on(&mut self, at: NodeId, m: Move, position: &mut Position) -> NodeId {
         let node = self.record.child(at, m).unwrap_or_else(|| {
             let ply = self.fact(at).ply + 1;
             let node = self.record.tree.add(at, m);
@@ -294,7 +294,7 @@ impl Study {
     }
 
     /// Keeps a change, if it was one, so that it can be taken back.
-    fn done(&mut self, other: Content, before: Node, after: Node) {
+    fn done(&mut self, other: Content, before: NodeId, after: NodeId) {
         let GameRecord { tree, tags, claimed, .. } = &mut self.record;
         let is_changed = *tags != other.tags || !tree.changes_since(&other.tree).is_empty();
         if !is_changed {
@@ -303,7 +303,7 @@ impl Study {
         // What the board told about the end holds only for the board it was told about.
         let of_board = [Reason::Surrounded, Reason::BothSurrounded, Reason::Repetition];
         let is_of_board = claimed.reason.is_some_and(|reason| of_board.contains(&reason));
-        if is_of_board && tree.line(Node::START).last() != other.tree.line(Node::START).last() {
+        if is_of_board && tree.line(NodeId::START).last() != other.tree.line(NodeId::START).last() {
             *claimed = Ending::default();
         }
         self.future.clear();

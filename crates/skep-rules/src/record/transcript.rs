@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
 use crate::move_text::shorten;
-use crate::record::{Ending, GameRecord, Ink, JsonFault, Node, RecordError, RecordFault, Score};
+use crate::record::{Ending, GameRecord, Ink, JsonFault, NodeId, RecordError, RecordFault, Score};
 use crate::{Position, Reason};
 
 use super::draft::{Draft, Item, Written};
@@ -29,7 +29,7 @@ use super::tree::{Step, walk};
 pub struct Transcript {
     /// `skep-game`
     pub format: String,
-    /// 1, or 2 if something has a mark or a shape.
+    /// 1, or 2 if something has an annotation or a shape.
     #[cfg_attr(feature = "serde", serde(deserialize_with = "known_version"))]
     pub version: u32,
     /// The text of a [`RuleSet`](crate::RuleSet).
@@ -65,7 +65,7 @@ pub struct Note {
     /// What somebody said about it.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "String::is_empty"))]
     pub comment: String,
-    /// What somebody thinks of it: the sign of a [`Mark`](crate::record::Mark).
+    /// What somebody thinks of it: the sign of a [`Annotation`](crate::record::Annotation).
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub mark: Option<String>,
     /// What is drawn on its position.
@@ -79,17 +79,17 @@ pub struct Note {
     pub think: Option<u64>,
 }
 
-/// An arrow or a mark on a cell in a [`Note`]. A cell is told as where a move leads: `wQ` is the piece's own, `-wQ` beside it.
+/// An arrow or a highlight on a cell in a [`Note`]. A cell is told as where a move leads: `wQ` is the piece's own, `-wQ` beside it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Drawing {
     /// The id of an [`Ink`].
     pub ink: String,
-    /// Where the arrow begins; nothing for a mark.
+    /// Where the arrow begins; nothing for a highlight.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub from: Option<String>,
-    /// Where it ends, or the cell that is marked.
+    /// Where it ends, or the cell that is highlighted.
     pub to: String,
 }
 
@@ -110,7 +110,7 @@ pub struct Variation {
 }
 
 const FORMAT: &str = "skep-game";
-/// Without marks and shapes, which older readers do not know.
+/// Without annotations and shapes, which older readers do not know.
 const PLAIN: u32 = 1;
 /// With them.
 const DRAWN: u32 = 2;
@@ -133,7 +133,7 @@ impl From<&GameRecord> for Transcript {
             tags: record.tags().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
             score: ending.score.id().to_owned(),
             reason: ending.reason.map(|reason| reason.id().to_owned()),
-            notes: note(record, Node::START, 0, record.start()).into_iter().collect(),
+            notes: note(record, NodeId::START, 0, record.start()).into_iter().collect(),
             ..Transcript::default()
         };
         // The lines that are open: 0 is the game, and the last move of each.
@@ -305,7 +305,7 @@ fn items_of(note: Option<&&Note>) -> Result<Vec<Item>, RecordFault> {
     let mut items = Vec::new();
     items.extend((!note.comment.is_empty()).then(|| Item::Comment(note.comment.clone())));
     if let Some(sign) = &note.mark {
-        items.push(Item::Mark(sign.parse().map_err(|_| RecordFault::Mark(shorten(sign)))?));
+        items.push(Item::Annotation(sign.parse().map_err(|_| RecordFault::Annotation(shorten(sign)))?));
     }
     for drawing in &note.shapes {
         let sketch = drawing.sketch().ok_or_else(|| RecordFault::Shape(shorten(&drawing.to)))?;
@@ -337,11 +337,11 @@ impl From<GameRecord> for Transcript {
     }
 }
 
-fn note(record: &GameRecord, node: Node, ply: usize, position: &Position) -> Option<Note> {
+fn note(record: &GameRecord, node: NodeId, ply: usize, position: &Position) -> Option<Note> {
     let note = Note {
         ply,
         comment: record.comment(node).to_owned(),
-        mark: record.mark(node).map(|mark| mark.sign().to_owned()),
+        mark: record.annotation(node).map(|one| one.sign().to_owned()),
         shapes: record.sketches(node, position).map(Drawing::of).collect(),
         clock: record.clock(node),
         think: record.think(node),

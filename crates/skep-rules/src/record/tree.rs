@@ -1,17 +1,17 @@
 use std::sync::Arc;
 
-use crate::record::{GameRecord, Mark, Shape};
+use crate::record::{Annotation, GameRecord, Shape};
 use crate::{Direction, Hex, Move, MoveText, Piece, Position, Symmetry, Undo, hop};
 
 /// A moment of a record: after a move, or at the start.
 ///
 /// It belongs to the record that gave it. A record that does not have it takes it for the start.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Node(usize);
+pub struct NodeId(usize);
 
-impl Node {
+impl NodeId {
     /// Before the first move.
-    pub const START: Node = Node(0);
+    pub const START: NodeId = NodeId(0);
 
     /// Its number: 0 is the start, and a move keeps its number as long as the record is there.
     pub fn number(self) -> usize {
@@ -30,10 +30,10 @@ pub(super) struct Tree {
 pub(super) struct Entry {
     /// Nothing at the start, and where a move was removed.
     pub(super) m: Option<Move>,
-    pub(super) parent: Node,
-    pub(super) children: Vec<Node>,
+    pub(super) parent: NodeId,
+    pub(super) children: Vec<NodeId>,
     pub(super) comment: String,
-    pub(super) mark: Option<Mark>,
+    pub(super) annotation: Option<Annotation>,
     pub(super) shapes: Vec<Shape>,
     pub(super) clock: Option<u64>,
     pub(super) think: Option<u64>,
@@ -41,13 +41,13 @@ pub(super) struct Entry {
 
 impl Tree {
     pub(super) fn new() -> Tree {
-        Tree { entries: vec![Arc::new(Entry::new(None, Node::START))] }
+        Tree { entries: vec![Arc::new(Entry::new(None, NodeId::START))] }
     }
 
     /// The node with a number; the start if there is none.
-    pub(super) fn node(&self, number: usize) -> Node {
+    pub(super) fn node(&self, number: usize) -> NodeId {
         let is_there = self.entries.get(number).is_some_and(|entry| entry.m.is_some());
-        if is_there { Node(number) } else { Node::START }
+        if is_there { NodeId(number) } else { NodeId::START }
     }
 
     /// How many numbers were given, those of removed moves included.
@@ -55,27 +55,27 @@ impl Tree {
         self.entries.len()
     }
 
-    pub(super) fn get(&self, node: Node) -> &Entry {
+    pub(super) fn get(&self, node: NodeId) -> &Entry {
         &self.entries[self.node(node.0).0]
     }
 
-    pub(super) fn get_mut(&mut self, node: Node) -> &mut Entry {
+    pub(super) fn get_mut(&mut self, node: NodeId) -> &mut Entry {
         let at = self.node(node.0).0;
         Arc::make_mut(&mut self.entries[at])
     }
 
-    pub(super) fn add(&mut self, at: Node, m: Move) -> Node {
+    pub(super) fn add(&mut self, at: NodeId, m: Move) -> NodeId {
         let parent = self.node(at.0);
-        let node = Node(self.entries.len());
+        let node = NodeId(self.entries.len());
         self.entries.push(Arc::new(Entry::new(Some(m), parent)));
         self.get_mut(parent).children.push(node);
         node
     }
 
     /// Makes the line that leads here the first at the nearest branching where it is not. Tells whether there was one.
-    pub(super) fn promote(&mut self, node: Node) -> bool {
+    pub(super) fn promote(&mut self, node: NodeId) -> bool {
         let mut at = self.node(node.0);
-        while at != Node::START {
+        while at != NodeId::START {
             let parent = self.get(at).parent;
             if self.get(parent).children.first() != Some(&at) {
                 let children = &mut self.get_mut(parent).children;
@@ -89,17 +89,17 @@ impl Tree {
     }
 
     /// Removes a move and all that follows. Their numbers are not given again.
-    pub(super) fn remove(&mut self, node: Node) -> Node {
+    pub(super) fn remove(&mut self, node: NodeId) -> NodeId {
         let node = self.node(node.0);
         let parent = self.get(node).parent;
-        if node == Node::START {
+        if node == NodeId::START {
             return parent;
         }
         self.get_mut(parent).children.retain(|&child| child != node);
         let mut gone = vec![node];
         while let Some(node) = gone.pop() {
             gone.extend_from_slice(&self.get(node).children);
-            self.entries[node.0] = Arc::new(Entry::new(None, Node::START));
+            self.entries[node.0] = Arc::new(Entry::new(None, NodeId::START));
         }
         parent
     }
@@ -107,7 +107,7 @@ impl Tree {
     /// Gives no number again that was given in another copy.
     pub(super) fn reserve(&mut self, len: usize) {
         while self.entries.len() < len {
-            self.entries.push(Arc::new(Entry::new(None, Node::START)));
+            self.entries.push(Arc::new(Entry::new(None, NodeId::START)));
         }
     }
 
@@ -118,15 +118,15 @@ impl Tree {
     }
 
     /// The nodes that follow this one, by the first move each.
-    pub(super) fn line(&self, from: Node) -> Vec<Node> {
+    pub(super) fn line(&self, from: NodeId) -> Vec<NodeId> {
         core::iter::successors(self.get(from).children.first(), |node| self.get(**node).children.first())
             .copied()
             .collect()
     }
 
-    pub(super) fn moves_to(&self, node: Node) -> Vec<Move> {
-        let mut moves: Vec<Move> = core::iter::successors(Some(node).filter(|&node| node != Node::START), |node| {
-            Some(self.get(*node).parent).filter(|&parent| parent != Node::START)
+    pub(super) fn moves_to(&self, node: NodeId) -> Vec<Move> {
+        let mut moves: Vec<Move> = core::iter::successors(Some(node).filter(|&node| node != NodeId::START), |node| {
+            Some(self.get(*node).parent).filter(|&parent| parent != NodeId::START)
         })
         .filter_map(|node| self.get(node).m)
         .collect();
@@ -137,10 +137,10 @@ impl Tree {
 
 impl PartialEq for Tree {
     fn eq(&self, other: &Tree) -> bool {
-        let mut pairs = vec![(Node::START, Node::START)];
+        let mut pairs = vec![(NodeId::START, NodeId::START)];
         while let Some((a, b)) = pairs.pop() {
             let (a, b) = (self.get(a), other.get(b));
-            let is_said = (&a.comment, a.mark, &a.shapes) == (&b.comment, b.mark, &b.shapes);
+            let is_said = (&a.comment, a.annotation, &a.shapes) == (&b.comment, b.annotation, &b.shapes);
             let is_same = is_said && (a.m, a.clock, a.think) == (b.m, b.clock, b.think);
             if !is_same || a.children.len() != b.children.len() {
                 return false;
@@ -152,13 +152,13 @@ impl PartialEq for Tree {
 }
 
 impl Entry {
-    fn new(m: Option<Move>, parent: Node) -> Entry {
+    fn new(m: Option<Move>, parent: NodeId) -> Entry {
         Entry {
             m,
             parent,
             children: Vec::new(),
             comment: String::new(),
-            mark: None,
+            annotation: None,
             shapes: Vec::new(),
             clock: None,
             think: None,
@@ -168,17 +168,17 @@ impl Entry {
 
 /// A place in the tree and its position, moved to and fro.
 pub(super) struct Cursor {
-    at: Node,
+    at: NodeId,
     position: Position,
     undos: Vec<Undo>,
 }
 
 impl Cursor {
     pub(super) fn new(start: Position) -> Cursor {
-        Cursor { at: Node::START, position: start, undos: Vec::new() }
+        Cursor { at: NodeId::START, position: start, undos: Vec::new() }
     }
 
-    pub(super) fn at(&self) -> Node {
+    pub(super) fn at(&self) -> NodeId {
         self.at
     }
 
@@ -192,7 +192,7 @@ impl Cursor {
     }
 
     /// Plays the move that leads to a child.
-    pub(super) fn forward(&mut self, tree: &Tree, child: Node) {
+    pub(super) fn forward(&mut self, tree: &Tree, child: NodeId) {
         if let Some(m) = tree.get(child).m {
             self.undos.push(self.position.play_unchecked(m));
             self.at = child;
@@ -200,7 +200,7 @@ impl Cursor {
     }
 
     /// Takes moves back until it stands at an ancestor.
-    pub(super) fn back_to(&mut self, tree: &Tree, ancestor: Node) {
+    pub(super) fn back_to(&mut self, tree: &Tree, ancestor: NodeId) {
         while self.at != ancestor
             && let Some(undo) = self.undos.pop()
         {
@@ -215,7 +215,7 @@ pub(super) enum Step<'a> {
     /// A move.
     Move {
         /// Where it leads.
-        node: Node,
+        node: NodeId,
         /// Its number, from 1.
         ply: usize,
         /// How it is written.
@@ -234,16 +234,16 @@ pub(super) fn walk(record: &GameRecord, mut visit: impl FnMut(Step<'_>)) {
     /// What is still to come, the next one last.
     enum Task {
         /// A move and what follows it.
-        Line(Node),
+        Line(NodeId),
         /// The variation that begins with this move.
-        Open(Node),
+        Open(NodeId),
         /// Its end; the move it could have replaced.
-        Close(Node),
+        Close(NodeId),
     }
     let tree = &record.tree;
     let mut cursor = Cursor::new(record.start.clone());
     let mut tasks: Vec<Task> =
-        tree.get(Node::START).children.first().map(|&node| Task::Line(node)).into_iter().collect();
+        tree.get(NodeId::START).children.first().map(|&node| Task::Line(node)).into_iter().collect();
     while let Some(task) = tasks.pop() {
         match task {
             Task::Line(node) => {

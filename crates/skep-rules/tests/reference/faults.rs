@@ -61,7 +61,7 @@ impl Lifted {
         let from = self.from.hex;
         if from.distance(to) != 1 {
             Some((Rule::Steps, vec![to]))
-        } else if self.from.level == 0 && !self.rest.is_occupied(to) {
+        } else if self.from.height == 0 && !self.rest.is_occupied(to) {
             self.ground_fault(from, to)
         } else {
             self.height_fault(from, to)

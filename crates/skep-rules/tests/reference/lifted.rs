@@ -43,7 +43,7 @@ impl Lifted {
 
     /// Whether a Beetle at the start may step to this neighbour.
     pub(crate) fn beetle_may_go(&self, to: Hex) -> bool {
-        let on_the_ground = self.from.level == 0 && !self.rest.is_occupied(to);
+        let on_the_ground = self.from.height == 0 && !self.rest.is_occupied(to);
         if on_the_ground { self.may_slide(self.from.hex, to) } else { !self.stacks_block(self.from.hex, to) }
     }
 

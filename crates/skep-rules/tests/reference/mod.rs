@@ -49,7 +49,7 @@ impl Reference {
     pub(crate) fn of(position: &Position) -> Reference {
         let mut table = Table::default();
         let mut pieces: Vec<(Piece, Place)> = position.board().pieces().collect();
-        pieces.sort_by_key(|(_, place)| place.level);
+        pieces.sort_by_key(|(_, place)| place.height);
         for (piece, place) in pieces {
             table.put(piece, place.hex);
             assert_eq!(table.place(piece), Some(place), "the levels of a stack have no gap");
@@ -176,7 +176,7 @@ impl Reference {
         if piece.bug() != Bug::Mosquito {
             return BTreeSet::from([piece.bug()]);
         }
-        if place.level > 0 {
+        if place.height > 0 {
             return BTreeSet::from([Bug::Beetle]);
         }
         let touched = self.table.touched_from(place.hex);
@@ -200,7 +200,7 @@ impl Reference {
     fn throwers(&self) -> BTreeMap<Piece, Place> {
         let has_power = |piece: Piece, place: Place| match piece.bug() {
             Bug::Pillbug => true,
-            Bug::Mosquito if place.level == 0 => {
+            Bug::Mosquito if place.height == 0 => {
                 self.table.touched_from(place.hex).values().any(|top| top.bug() == Bug::Pillbug)
             }
             _ => false,
@@ -222,7 +222,7 @@ impl Reference {
                 if self.table.height(from) > 1 || self.at_rest == Some(piece) || self.is_pinned(piece) {
                     continue;
                 }
-                let lifted = self.lift(piece, Place { hex: from, level: 0 });
+                let lifted = self.lift(piece, Place { hex: from, height: 0 });
                 if lifted.stacks_block(from, at.hex) {
                     continue;
                 }

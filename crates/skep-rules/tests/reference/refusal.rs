@@ -81,7 +81,7 @@ impl Reference {
         {
             return Some(with_other(refused(Rule::Covered, piece, cell), top));
         }
-        if is_enemy && place.level > 0 {
+        if is_enemy && place.height > 0 {
             return Some(refused(Rule::InStack, piece, cell));
         }
         if is_enemy && !self.throwers().values().any(|thrower| thrower.hex.distance(place.hex) == 1) {

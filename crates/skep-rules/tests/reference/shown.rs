@@ -12,7 +12,7 @@ impl Judge<'_> {
         }
         match m {
             Move::Pass => path.thrower.is_none() && path.steps.is_empty(),
-            Move::Place { to, .. } => path.thrower.is_none() && path.steps == [Place { hex: to, level: 0 }],
+            Move::Place { to, .. } => path.thrower.is_none() && path.steps == [Place { hex: to, height: 0 }],
             Move::Shift { piece, to } => match self.own_shifts.get(&(piece, to)) {
                 Some(&fewest) => path.thrower.is_none() && self.is_own_way(piece, to, fewest, &path.steps),
                 None => path.thrower.is_some_and(|thrower| self.is_throw(piece, to, thrower, &path.steps)),
@@ -24,7 +24,7 @@ impl Judge<'_> {
         let can_throw = self.throws.get(&(piece, to)).is_some_and(|throwers| throwers.contains(&thrower));
         let hexes = [piece, thrower].map(|piece| self.state.table.place(piece).map(|place| place.hex));
         let [Some(from), Some(over)] = hexes else { return false };
-        let way = [Place { hex: from, level: 0 }, Place { hex: over, level: 1 }, Place { hex: to, level: 0 }];
+        let way = [Place { hex: from, height: 0 }, Place { hex: over, height: 1 }, Place { hex: to, height: 0 }];
         can_throw && steps == way
     }
 
@@ -34,7 +34,7 @@ impl Judge<'_> {
         };
         let lifted = self.state.lift(piece, from);
         let ends_are_right = steps.first() == Some(&from) && steps.last().is_some_and(|last| last.hex == to);
-        let lies_on_the_hive = steps.iter().all(|step| usize::from(step.level) == lifted.rest.height(step.hex));
+        let lies_on_the_hive = steps.iter().all(|step| usize::from(step.height) == lifted.rest.height(step.hex));
         let way: Vec<Hex> = steps.iter().map(|step| step.hex).collect();
         let is_way_of_a_bug = self.state.moves_as(piece, from).into_iter().any(|bug| lifted.is_way(bug, &way));
         ends_are_right && lies_on_the_hive && steps.len() == fewest + 1 && is_way_of_a_bug

@@ -33,7 +33,7 @@ impl Table {
     pub(crate) fn place(&self, piece: Piece) -> Option<Place> {
         self.stacks.iter().find_map(|(&hex, stack)| {
             let level = stack.iter().position(|&other| other == piece)?;
-            Some(Place { hex, level: level as u8 })
+            Some(Place { hex, height: level as u8 })
         })
     }
 
@@ -45,7 +45,7 @@ impl Table {
     pub(crate) fn uncovered(&self) -> impl Iterator<Item = (Piece, Place)> + '_ {
         self.stacks.iter().filter_map(|(&hex, stack)| {
             let top = stack.last()?;
-            Some((*top, Place { hex, level: stack.len() as u8 - 1 }))
+            Some((*top, Place { hex, height: stack.len() as u8 - 1 }))
         })
     }
 

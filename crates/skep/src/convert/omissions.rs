@@ -1,7 +1,7 @@
 //! What a form has no room for, in games that it holds otherwise.
 
 use skep_rules::GameRecord;
-use skep_rules::record::Node;
+use skep_rules::record::NodeId;
 
 use super::Form;
 use crate::messages::Messages;
@@ -30,12 +30,12 @@ impl Omissions {
 
     fn count_all(&mut self, record: &GameRecord) {
         self.tags += record.tags().count() as u64;
-        let mut ahead = vec![Node::START];
+        let mut ahead = vec![NodeId::START];
         while let Some(node) = ahead.pop() {
             let children = record.children(node);
             self.variations += children.len().saturating_sub(1) as u64;
             self.comments += u64::from(!record.comment(node).is_empty());
-            self.marks += u64::from(record.mark(node).is_some());
+            self.marks += u64::from(record.annotation(node).is_some());
             self.drawings += record.shapes(node).len() as u64;
             self.times += u64::from(record.clock(node).or(record.think(node)).is_some());
             ahead.extend_from_slice(children);

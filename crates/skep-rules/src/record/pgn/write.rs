@@ -1,4 +1,4 @@
-use crate::record::{GameRecord, Node, Score};
+use crate::record::{GameRecord, NodeId, Score};
 use crate::{Position, RuleSet};
 
 use super::super::tags::{USUAL, escape};
@@ -9,7 +9,7 @@ pub(in crate::record) fn print(record: &GameRecord) -> String {
     let mut page = Page { record, text: String::new() };
     page.tags();
     page.text.push('\n');
-    page.notes(Node::START, record.start(), 0);
+    page.notes(NodeId::START, record.start(), 0);
     page.moves();
     if record.ending().score != Score::Open {
         page.line(&format!("\n{}", page.result()));
@@ -34,7 +34,7 @@ impl Page<'_> {
     }
 
     fn result(&self) -> &'static str {
-        self.record.ending().score.word(!self.record.children(Node::START).is_empty())
+        self.record.ending().score.word(!self.record.children(NodeId::START).is_empty())
     }
 
     fn tags(&mut self) {
@@ -78,13 +78,13 @@ impl Page<'_> {
     }
 
     /// What belongs to a move: commands first, then the comment.
-    fn notes(&mut self, node: Node, position: &Position, depth: usize) {
+    fn notes(&mut self, node: NodeId, position: &Position, depth: usize) {
         let record = self.record;
         let times = [("clk", record.clock(node)), ("emt", record.think(node))];
         let times = times.into_iter().filter_map(|(name, time)| Some(format!("{name} {}", hours(time?))));
-        let mark = record.mark(node).map(|mark| format!("mark {mark}"));
+        let annotation = record.annotation(node).map(|sign| format!("mark {sign}"));
         let shapes = record.sketches(node, position).map(|sketch| sketch.to_string());
-        for command in times.chain(mark).chain(shapes) {
+        for command in times.chain(annotation).chain(shapes) {
             self.line(&if depth == 0 { format!("{{[%{command}]}}") } else { format!("%{command}") });
         }
         let comment = record.comment(node);
