@@ -7,11 +7,8 @@
 
 mod opening;
 
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
-
 use opening::{Rng, opening};
-use skep_engine::{Engine, Limit, Task};
+use skep_engine::{Engine, Limit, Poll, Task};
 use skep_rules::{Edition, Expansions, Game, Move, RuleSet, Status};
 
 const OPENING: usize = 6;
@@ -74,9 +71,7 @@ fn plant(rules: RuleSet, kind: &str, rng: &mut Rng) -> Option<(usize, Game)> {
 }
 
 fn choose(engine: &mut Engine, game: &Game) -> Move {
-    let limit = Limit { nodes: Some(NODES), ..Limit::default() };
-    let task = Task { game, limit, lines: 1, clock: &|| Duration::ZERO, stop: &AtomicBool::new(false) };
-    engine.search(&task, &mut |_| {}).lines[0].moves[0]
+    engine.search(&Task::new(game, Limit::nodes(NODES)), &mut |_| Poll::Continue).lines[0].moves[0]
 }
 
 /// The moves that do not win where another one does.

@@ -15,11 +15,9 @@ mod opening;
 
 use std::error::Error;
 use std::fmt::Write as _;
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use opening::{Rng, opening};
-use skep_engine::{Cut, Engine, Limit, Task};
+use skep_engine::{Cut, Engine, Limit, Poll, Task};
 use skep_rules::{Expansions, Game, Repetition, RuleSet};
 
 const OPENING: usize = 8;
@@ -71,10 +69,8 @@ fn play(engine: &mut Engine, number: u64, nodes: u64) {
     let mut game: Game = opening(rules, OPENING, &mut rng);
     engine.forget();
     while !game.status().is_over() && game.moves().len() < PLIES_MAX {
-        let limit = Limit { nodes: Some(nodes), ..Limit::default() };
-        let stop = AtomicBool::new(false);
-        let task = Task { game: &game, limit, lines: 1, clock: &|| Duration::ZERO, stop: &stop };
-        let best = engine.search(&task, &mut |_| {}).lines[0].moves[0];
+        let task = Task::new(&game, Limit::nodes(nodes));
+        let best = engine.search(&task, &mut |_| Poll::Continue).lines[0].moves[0];
         game.play(best).expect("the engine plays legal moves");
     }
 }

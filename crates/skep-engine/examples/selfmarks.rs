@@ -7,11 +7,8 @@
 
 mod opening;
 
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
-
 use opening::{Rng, opening};
-use skep_engine::{Analysis, Engine, Limit, Mark, Task};
+use skep_engine::{Analysis, Engine, Limit, Poll, Task, Verdict};
 use skep_rules::{Expansions, Game, MoveText, Repetition, RuleSet};
 
 const OPENING: usize = 8;
@@ -35,14 +32,14 @@ fn main() {
         let mut found = [0; 3];
         let mut before = Game::new(*game.rules());
         game.moves()[..OPENING].iter().for_each(|&m| before.play(m).expect("a legal move"));
-        while let Some(ply) = analysis.next_ply(&AtomicBool::new(false)) {
-            if let Some(mark) = ply.mark {
-                found[mark as usize] += 1;
-                if mark > Mark::Inaccuracy {
+        while let Some(ply) = analysis.next_ply() {
+            if let Some(verdict) = ply.verdict {
+                found[verdict as usize] += 1;
+                if verdict > Verdict::Inaccuracy {
                     let [played, best] = [ply.played, ply.best.moves[0]].map(|m| MoveText::of(m, before.position()));
                     let (number, loss, scores) = (ply.number, ply.loss, (ply.score, ply.best.score));
                     println!(
-                        "  {number} {played}{mark} -{loss} {:?} best {best} {} to {}",
+                        "  {number} {played}{verdict} -{loss} {:?} best {best} {} to {}",
                         ply.lapse, scores.1, scores.0
                     );
                 }
@@ -52,7 +49,7 @@ fn main() {
         let plies = analysis.report().plies.len();
         println!("{index} {}: {plies} plies, ?! ? ?? {found:?}", game.rules());
         moves += plies;
-        (0..3).for_each(|mark| counts[mark] += found[mark]);
+        (0..3).for_each(|verdict| counts[verdict] += found[verdict]);
     }
     let bad = counts[1] + counts[2];
     let share = 10_000 * bad / moves.max(1);
@@ -65,11 +62,9 @@ fn main() {
 
 fn play(mut game: Game, nodes: u64) -> Game {
     let mut engine = Engine::new(32).expect("enough memory");
-    let stop = AtomicBool::new(false);
     while !game.status().is_over() && game.moves().len() < PLIES_MAX {
-        let limit = Limit { nodes: Some(nodes), ..Limit::default() };
-        let task = Task { game: &game, limit, lines: 1, clock: &|| Duration::ZERO, stop: &stop };
-        let best = engine.search(&task, &mut |_| {}).lines[0].moves[0];
+        let task = Task::new(&game, Limit::nodes(nodes));
+        let best = engine.search(&task, &mut |_| Poll::Continue).lines[0].moves[0];
         game.play(best).expect("the engine plays legal moves");
     }
     game

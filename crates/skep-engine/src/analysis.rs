@@ -14,36 +14,33 @@
 //! to the answer to it and on the number of nodes, on nothing else: not on the machine, nor on where an analysis was stopped
 //! or begun.
 
+#[cfg(feature = "serde")]
+mod json;
 mod lapse;
 mod look;
-#[cfg(feature = "serde")]
-mod record;
 mod report;
 
 use std::collections::VecDeque;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use skep_rules::{Game, Move};
 
 use crate::engine::{Engine, Line};
 use crate::score::Score;
+#[cfg(feature = "serde")]
+pub use json::{BestJson, EndingJson, PlyJson, ReportJson, SideJson};
 pub use lapse::Lapse;
 use look::{Found, Look};
-#[cfg(feature = "serde")]
-pub use record::{BestRecord, EndingRecord, PlyRecord, ReportRecord, SideRecord};
-pub use report::{Ending, GameReport, Mark, PlyReport};
+pub use report::{Ending, GameReport, PlyReport, Verdict};
 
 /// The analysis of a game, ply by ply.
 ///
 /// ```
-/// use std::sync::atomic::AtomicBool;
 /// use skep_engine::Analysis;
 /// use skep_rules::Game;
 ///
 /// let game: Game = "Base;InProgress;White[2];wS1;bS1 -wS1".parse().unwrap();
 /// let mut analysis = Analysis::new(&game, 1000).unwrap();
-/// let stop = AtomicBool::new(false);
-/// while let Some(ply) = analysis.next_ply(&stop) {
+/// while let Some(ply) = analysis.next_ply() {
 ///     assert!(ply.loss <= 1000);
 /// }
 /// assert_eq!(analysis.report().plies.len(), 2);
@@ -74,8 +71,6 @@ pub enum Step {
     GoOn,
     /// The report has one more ply.
     Ply,
-    /// It was asked to stop. What was under way begins again with the next step.
-    Stopped,
     /// Every ply is in the report.
     Done,
 }
@@ -120,30 +115,26 @@ impl Analysis {
         }
     }
 
-    /// Goes on until the next ply is done. `None` if there is none, or on a stop.
-    pub fn next_ply(&mut self, stop: &AtomicBool) -> Option<&PlyReport> {
+    /// Goes on until the next ply is done. `None` if there is none.
+    pub fn next_ply(&mut self) -> Option<&PlyReport> {
         loop {
-            match self.step(stop) {
+            match self.step() {
                 Step::GoOn => {}
                 Step::Ply => return self.report.plies.last(),
-                Step::Stopped | Step::Done => return None,
+                Step::Done => return None,
             }
         }
     }
 
-    /// Does a small part of the work, some milliseconds of it: who cannot be interrupted, like the worker of a browser,
-    /// listens between two of them. What is found does not depend on it.
-    pub fn step(&mut self, stop: &AtomicBool) -> Step {
+    /// Does a small part of the work, some milliseconds of it. Who wants to stop does so between two steps; what is found does not
+    /// depend on it.
+    pub fn step(&mut self) -> Step {
         let Some(&m) = self.moves.get(self.played()) else { return Step::Done };
         let Some(mut look) = self.look.take().or_else(|| self.next_look(m)) else {
             self.finish_ply(m);
             return Step::Ply;
         };
-        let found = look.go_on(&mut self.engine, stop);
-        if stop.load(Ordering::Relaxed) {
-            return Step::Stopped;
-        }
-        match found {
+        match look.go_on(&mut self.engine) {
             None => self.look = Some(look),
             Some(found) if self.found.len() < self.wanted() => self.found.push_back(found),
             Some(found) => self.second = Some(found),
@@ -229,7 +220,7 @@ impl Analysis {
             best,
             reply,
             loss,
-            mark: Mark::of(loss, lapse, is_forced),
+            verdict: Verdict::of(loss, lapse, is_forced),
             lapse,
             is_forced,
             depth,

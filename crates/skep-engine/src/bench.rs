@@ -1,9 +1,7 @@
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
-
 use skep_rules::{Game, GameText, RuleSet};
 
-use crate::engine::{Engine, Limit, Report, Task};
+use crate::engine::{Clock, Engine, Poll, Report, Task};
+use crate::limit::Limit;
 
 /// Searches of fixed positions, to see how fast the engine is and whether it still does exactly the same: with one thread
 /// the number of positions it looks at is its signature, on every machine.
@@ -43,16 +41,15 @@ impl Bench {
 
     /// Searches every position, each with nothing remembered, and tells about each. Returns how many positions were looked
     /// at in all; nothing if there is not enough memory for the table.
-    pub fn run(&self, clock: &(dyn Fn() -> Duration + Sync), tell: &mut dyn FnMut(&Trial<'_>)) -> Option<u64> {
+    pub fn run(&self, clock: Clock<'_>, tell: &mut dyn FnMut(&Trial<'_>)) -> Option<u64> {
         let mut engine = Engine::new(self.megabytes)?;
         engine.set_threads(self.threads);
-        let limit = Limit { depth: Some(self.depth), ..Limit::default() };
-        let stop = AtomicBool::new(false);
+        let limit = Limit::depth(self.depth);
         let mut nodes = 0;
         for game in &games(self.code) {
             engine.forget();
             let start = clock();
-            let mut report = engine.search(&Task { game, limit, lines: 1, clock, stop: &stop }, &mut |_| {});
+            let mut report = engine.search(&Task { clock, ..Task::new(game, limit) }, &mut |_| Poll::Continue);
             report.time = clock().saturating_sub(start);
             nodes += report.nodes;
             tell(&Trial { game, report });
@@ -101,6 +98,7 @@ fn portable(game: &Game) -> Game {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+    use std::time::Duration;
 
     use skep_rules::{Edition, Expansions};
 

@@ -4,47 +4,51 @@ use skep_rules::PositionKey;
 
 use crate::packed::Packed;
 
-/// The moves that threads are looking at right now. Who comes to such a move leaves it for later: by then the table knows
-/// what it is worth. It is a hint and no lock; if two moves share a place, one of them is forgotten.
+/// The moves that threads search right now. A thread that comes to such a move searches it last: by then the transposition
+/// table knows its score. It is a hint and no lock; if two moves share a place, one of them is forgotten.
 #[derive(Debug)]
-pub(crate) struct Busy {
+pub(crate) struct BusyMoves {
     /// None for a thread that is alone.
     places: Vec<AtomicU64>,
 }
 
-/// A move that is looked at.
-#[derive(Clone, Copy)]
-pub(crate) struct Mark(u64);
+/// A claim on a move, until it is dropped.
+pub(crate) struct BusyGuard<'a> {
+    place: &'a AtomicU64,
+    mark: u64,
+}
 
 const PLACES: usize = 1 << 12;
 
-impl Busy {
-    pub(crate) fn new(threads: usize) -> Busy {
+impl BusyMoves {
+    pub(crate) fn new(threads: usize) -> BusyMoves {
         let places = if threads > 1 { PLACES } else { 0 };
-        Busy { places: (0..places).map(|_| AtomicU64::new(0)).collect() }
+        BusyMoves { places: (0..places).map(|_| AtomicU64::new(0)).collect() }
     }
 
-    /// The mark of a move, if there is anybody to see it.
-    pub(crate) fn mark(&self, key: PositionKey, m: Packed) -> Option<Mark> {
-        let mark = Mark(key.0 ^ u64::from(m.0).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        (!self.places.is_empty()).then_some(mark)
+    /// Whether a move of a position is claimed.
+    pub(crate) fn has(&self, key: PositionKey, m: Packed) -> bool {
+        self.place(key, m).is_some_and(|(place, mark)| place.load(Ordering::Relaxed) == mark)
     }
 
-    pub(crate) fn has(&self, mark: Mark) -> bool {
-        self.place(mark).load(Ordering::Relaxed) == mark.0
+    /// Claims a move of a position, if there is another thread to see it.
+    pub(crate) fn claim(&self, key: PositionKey, m: Packed) -> Option<BusyGuard<'_>> {
+        let (place, mark) = self.place(key, m)?;
+        place.store(mark, Ordering::Relaxed);
+        Some(BusyGuard { place, mark })
     }
 
-    pub(crate) fn begin(&self, mark: Mark) {
-        self.place(mark).store(mark.0, Ordering::Relaxed);
+    /// Where a claim is kept, and what is there while it lasts.
+    fn place(&self, key: PositionKey, m: Packed) -> Option<(&AtomicU64, u64)> {
+        let mark = key.0 ^ u64::from(m.0).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let place = mark as usize & (PLACES - 1);
+        self.places.get(place).map(|place| (place, mark))
     }
+}
 
-    pub(crate) fn end(&self, mark: Mark) {
-        if self.has(mark) {
-            self.place(mark).store(0, Ordering::Relaxed);
-        }
-    }
-
-    fn place(&self, mark: Mark) -> &AtomicU64 {
-        &self.places[mark.0 as usize % self.places.len()]
+impl Drop for BusyGuard<'_> {
+    fn drop(&mut self) {
+        // Where another claim has taken the place, that one stays.
+        let _ = self.place.compare_exchange(self.mark, 0, Ordering::Relaxed, Ordering::Relaxed);
     }
 }

@@ -18,7 +18,7 @@ pub(crate) struct History {
 
 /// A bug going to a cell, as an index.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Deed(u16);
+pub(crate) struct MoveKey(u16);
 
 /// What no history reaches.
 const MAX: i32 = 8192;
@@ -28,19 +28,19 @@ const SPAN: i32 = 2 * RADIUS + 1;
 /// The cells within that, and one for all others.
 const CELLS: usize = (SPAN * SPAN) as usize + 1;
 /// Eight bugs going there, or nobody. What follows what is a square of these, which should stay in the cache.
-const DEEDS: usize = 8 * CELLS + 1;
+const MOVE_KEYS: usize = 8 * CELLS + 1;
 
-impl Deed {
+impl MoveKey {
     /// No move: the start, or a pass.
-    pub(crate) const NONE: Deed = Deed((8 * CELLS) as u16);
+    pub(crate) const NONE: MoveKey = MoveKey((8 * CELLS) as u16);
 
     /// What a move does, seen from a Queen.
-    pub(crate) fn of(m: Move, queen: Hex) -> Deed {
-        let (Some(piece), Some(to)) = (m.piece(), m.to()) else { return Deed::NONE };
+    pub(crate) fn of(m: Move, queen: Hex) -> MoveKey {
+        let (Some(piece), Some(to)) = (m.piece(), m.to()) else { return MoveKey::NONE };
         let Hex { q, r } = to - queen;
         let is_near = q.abs() <= RADIUS && r.abs() <= RADIUS;
         let cell = if is_near { ((q + RADIUS) * SPAN + r + RADIUS) as usize } else { CELLS - 1 };
-        Deed((piece.bug() as usize * CELLS + cell) as u16)
+        MoveKey((piece.bug() as usize * CELLS + cell) as u16)
     }
 }
 
@@ -52,7 +52,7 @@ pub(crate) fn queen_in_sight(position: &Position) -> Hex {
 
 impl History {
     pub(crate) fn new(cuts: Option<Cuts>) -> History {
-        History { quiet: vec![0; 2 * DEEDS], follow: vec![0; DEEDS * DEEDS], cuts }
+        History { quiet: vec![0; 2 * MOVE_KEYS], follow: vec![0; MOVE_KEYS * MOVE_KEYS], cuts }
     }
 
     /// Half of what was learned is forgotten: the next position is another one.
@@ -60,27 +60,27 @@ impl History {
         self.quiet.iter_mut().chain(&mut self.follow).for_each(|entry| *entry /= 2);
     }
 
-    /// How good a deed was, alone and after the two before it.
-    pub(crate) fn worth(&self, side: usize, deed: Deed, before: [Deed; 2]) -> i32 {
-        let follow = |before: Deed| i32::from(self.follow[index(before, deed)]);
-        i32::from(self.quiet[side * DEEDS + usize::from(deed.0)]) + follow(before[0]) + follow(before[1]) / 2
+    /// How good a move was, alone and after the two before it.
+    pub(crate) fn worth(&self, side: usize, key: MoveKey, before: [MoveKey; 2]) -> i32 {
+        let follow = |before: MoveKey| i32::from(self.follow[index(before, key)]);
+        i32::from(self.quiet[side * MOVE_KEYS + usize::from(key.0)]) + follow(before[0]) + follow(before[1]) / 2
     }
 
-    /// Notes that a deed was good (or bad, with a negative bonus).
-    pub(crate) fn note(&mut self, side: usize, deed: Deed, before: [Deed; 2], bonus: i32) {
+    /// Notes that a move was good (or bad, with a negative bonus).
+    pub(crate) fn note(&mut self, side: usize, key: MoveKey, before: [MoveKey; 2], bonus: i32) {
         let learn = |entry: &mut i16| {
             // The nearer to the end, the smaller the step: it never gets there.
             *entry += (bonus - i32::from(*entry) * bonus.abs() / MAX) as i16;
         };
-        learn(&mut self.quiet[side * DEEDS + usize::from(deed.0)]);
+        learn(&mut self.quiet[side * MOVE_KEYS + usize::from(key.0)]);
         for before in before {
-            if before != Deed::NONE {
-                learn(&mut self.follow[index(before, deed)]);
+            if before != MoveKey::NONE {
+                learn(&mut self.follow[index(before, key)]);
             }
         }
     }
 }
 
-fn index(before: Deed, deed: Deed) -> usize {
-    usize::from(before.0) * DEEDS + usize::from(deed.0)
+fn index(before: MoveKey, key: MoveKey) -> usize {
+    usize::from(before.0) * MOVE_KEYS + usize::from(key.0)
 }

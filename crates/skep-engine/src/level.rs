@@ -2,10 +2,9 @@
 
 use std::num::NonZeroU64;
 
-use skep_rules::{Game, Move, Status};
+use skep_rules::Move;
 
-use crate::chance::mixed;
-use crate::engine::{Engine, Limit, Line, Report, Task};
+use crate::engine::Line;
 use crate::score::Score;
 
 /// An opponent. No level is limited by time, so that it plays the same on every machine.
@@ -21,15 +20,6 @@ pub struct Level {
     pub margin: i32,
     /// However bad a mistake, it counts only this much. Where that is less than the margin, anything may be overlooked.
     pub mistake_max: i32,
-}
-
-/// What a level plays.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Choice {
-    /// One of the legal moves.
-    pub best: Move,
-    /// What the search has found, which may be better.
-    pub report: Report,
 }
 
 impl Level {
@@ -75,35 +65,8 @@ impl Level {
         self.nodes.is_none()
     }
 
-    /// Chooses a move. Below full strength the same game, seed and size of the table lead to the same choice, whatever the
-    /// engine has thought about before, unless the limit of the task, which holds as well, comes first.
-    pub fn choose(&self, engine: &mut Engine, task: &Task<'_>, seed: u64, tell: &mut dyn FnMut(&Report)) -> Choice {
-        if self.number >= Level::SURE_OF_WINS
-            && let Some(best) = win_in_one(task.game)
-        {
-            let line = Line { score: Score::win_in(1), moves: vec![best] };
-            let report = Report { depth: 1, lines: vec![line], nodes: 1, time: (task.clock)() };
-            tell(&report);
-            return Choice { best, report };
-        }
-        let Some(nodes) = self.nodes else {
-            let report = engine.search(task, tell);
-            return Choice { best: first_of(&report, task.game), report };
-        };
-        let nodes = task.limit.nodes.map_or(nodes.get(), |most| most.min(nodes.get()));
-        let limit = Limit { nodes: Some(nodes), ..task.limit };
-        let threads = engine.threads();
-        engine.set_threads(1);
-        engine.forget();
-        let report = engine.search(&Task { limit, lines: self.candidates, ..*task }, tell);
-        engine.set_threads(threads);
-        let roll = mixed(seed ^ mixed(task.game.moves().len() as u64));
-        let best = self.pick(&report.lines, roll).unwrap_or_else(|| first_of(&report, task.game));
-        Choice { best, report }
-    }
-
     /// One of the candidates, by a number that may be any.
-    fn pick(&self, lines: &[Line], roll: u64) -> Option<Move> {
+    pub(crate) fn pick(&self, lines: &[Line], roll: u64) -> Option<Move> {
         let best = lines.first()?.score;
         let is_careful = self.mistake_max >= self.margin;
         // Who sees the end goes for it, or puts it off.
@@ -128,26 +91,12 @@ impl Level {
     }
 }
 
-/// A move that surrounds the enemy's Queen and not the own, by the rules alone.
-fn win_in_one(game: &Game) -> Option<Move> {
-    let mut position = game.position().clone();
-    let us = position.turn();
-    game.legal_moves().into_iter().find(|&m| {
-        let undo = position.play_unchecked(m);
-        let status = position.status();
-        position.undo(undo);
-        matches!(status, Status::Over(outcome) if outcome.winner == Some(us))
-    })
-}
-
-fn first_of(report: &Report, game: &Game) -> Move {
-    let found = report.lines.first().and_then(|line| line.moves.first().copied());
-    found.or_else(|| game.legal_moves().first().copied()).unwrap_or(Move::Pass)
-}
-
 #[cfg(test)]
 mod tests {
+    use skep_rules::Game;
+
     use super::*;
+    use crate::chance::mixed;
 
     fn lines(scores: &[Score]) -> Vec<Line> {
         // Which moves they are does not matter here, only that they differ.

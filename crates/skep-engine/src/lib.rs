@@ -3,40 +3,58 @@
 //! It never prints, reads no clock but the one it is given, and decides nothing by floating point, so that it plays the same
 //! on every machine and in the browser.
 
-mod analysis;
-mod bench;
+// In reading order: a player, the search below it, the evaluation, and what is built on them.
+// The player.
 mod book;
-mod busy;
-mod chance;
-mod crew;
-mod cuts;
-mod engine;
-mod eval;
-mod glance;
-mod history;
 mod level;
-mod order;
-mod packed;
+mod limit;
+mod opponent;
+
+// The search.
+mod engine;
 mod params;
-mod priors;
-mod score;
-mod selfplay;
-mod table;
-mod terms;
-mod weights;
+mod search;
 mod worker;
 
-pub use analysis::{Analysis, Ending, GameReport, Lapse, Mark, PlyReport, Step};
+// Move ordering.
+mod glance;
+mod history;
+mod order;
+mod priors;
+
+// What searches remember, and what their threads share.
+mod busy;
+mod crew;
+mod packed;
+mod transposition_table;
+
+// The evaluation.
+mod eval;
+mod score;
+mod terms;
+mod weights;
+
+// What is made with all this.
+mod analysis;
+mod bench;
+mod chance;
+mod cuts;
+mod selfplay;
+
+pub use analysis::{Analysis, Ending, GameReport, Lapse, PlyReport, Step, Verdict};
 #[cfg(feature = "serde")]
-pub use analysis::{BestRecord, EndingRecord, PlyRecord, ReportRecord, SideRecord};
+pub use analysis::{BestJson, EndingJson, PlyJson, ReportJson, SideJson};
 pub use bench::{Bench, Code, Trial};
 pub use book::Book;
 pub use crew::{Crew, Job};
 pub use cuts::Cut;
-pub use engine::{Engine, Limit, Line, Report, Search, Task};
-pub use level::{Choice, Level};
+pub use engine::{Clock, Engine, Line, Poll, Poller, Report, Task};
+pub use level::Level;
+pub use limit::Limit;
+pub use opponent::{Aim, Opponent, Question, Thought};
 pub use params::Params;
 pub use score::Score;
+pub use search::Search;
 pub use selfplay::{Origin, PlayedGame, PlayedPly, SelfPlay, Settings};
-pub use table::Table;
+pub use transposition_table::TranspositionTable;
 pub use weights::Weights;

@@ -3,14 +3,14 @@
 use skep_rules::{Hex, Move, Piece, Position};
 
 use crate::glance::{Glance, Look};
-use crate::history::{Deed, History, queen_in_sight};
+use crate::history::{History, MoveKey, queen_in_sight};
 use crate::packed::Packed;
 
 /// A move and what it promises.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Candidate {
     pub(crate) m: Move,
-    pub(crate) deed: Deed,
+    pub(crate) key: MoveKey,
     /// Whether it touches a Queen's surroundings or climbs on one: such moves are never left out.
     pub(crate) is_sharp: bool,
     rank: i32,
@@ -21,7 +21,7 @@ pub(crate) struct Candidate {
 pub(crate) struct Hints {
     pub(crate) best: Packed,
     pub(crate) killers: [Packed; 2],
-    pub(crate) before: [Deed; 2],
+    pub(crate) before: [MoveKey; 2],
 }
 
 const BEST: i32 = 1 << 28;
@@ -41,7 +41,7 @@ pub(crate) fn rank(
     let mut glance = Glance::new(position);
     let mut last: Option<(Piece, Option<Hex>)> = None;
     for &m in moves {
-        let deed = Deed::of(m, queen);
+        let key = MoveKey::of(m, queen);
         let packed = Packed::of(m);
         let from = match (m, last) {
             (Move::Shift { piece, .. }, Some((before, from))) if before == piece => from,
@@ -56,9 +56,9 @@ pub(crate) fn rank(
         } else if hints.killers.contains(&packed) {
             KILLER + promise
         } else {
-            promise + history.worth(us as usize, deed, hints.before)
+            promise + history.worth(us as usize, key, hints.before)
         };
-        candidates.push(Candidate { m, deed, is_sharp: look.is_none_or(|look| look.is_sharp), rank });
+        candidates.push(Candidate { m, key, is_sharp: look.is_none_or(|look| look.is_sharp), rank });
     }
 }
 

@@ -1,12 +1,10 @@
 //! Games of the engine against itself, to learn from.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
-
 use skep_rules::{Color, Expansions, Game, Move, Repetition, RuleSet};
 
 use crate::chance::{Draw, mixed};
-use crate::engine::{Engine, Limit, Task};
+use crate::engine::{Engine, Poll, Poller, Task};
+use crate::limit::Limit;
 use crate::score::Score;
 
 /// Which games are played. With these and its number, a game is the same on every machine.
@@ -99,7 +97,7 @@ impl SelfPlay {
     }
 
     /// Plays a game that begins with the opening, as far as its moves are legal. `None` if it was asked to stop.
-    pub fn play(&mut self, number: u64, opening: &[Move], stop: &AtomicBool) -> Option<PlayedGame> {
+    pub fn play(&mut self, number: u64, opening: &[Move], poll: Poller<'_>) -> Option<PlayedGame> {
         self.engine.forget();
         let rules = self.settings.rules_of(number);
         let mut game = Game::new(rules);
@@ -117,8 +115,8 @@ impl SelfPlay {
                 break None;
             }
             let is_left_to_chance = plies.len() < last_chance && draw.one_in(CHANCE_ONE_IN);
-            let found = if is_left_to_chance { None } else { self.search(&game, stop) };
-            if stop.load(Ordering::Relaxed) {
+            let found = if is_left_to_chance { None } else { self.search(&game, poll) };
+            if poll(None) == Poll::Stop {
                 return None;
             }
             // Who may look at next to nothing has found nothing.
@@ -133,10 +131,8 @@ impl SelfPlay {
         Some(PlayedGame { expansions: rules.expansions, plies, winner })
     }
 
-    fn search(&mut self, game: &Game, stop: &AtomicBool) -> Option<PlayedPly> {
-        let limit = Limit { nodes: Some(self.settings.nodes), ..Limit::default() };
-        let task = Task { game, limit, lines: 1, clock: &|| Duration::ZERO, stop };
-        let report = self.engine.search(&task, &mut |_| {});
+    fn search(&mut self, game: &Game, poll: Poller<'_>) -> Option<PlayedPly> {
+        let report = self.engine.search(&Task::new(game, Limit::nodes(self.settings.nodes)), poll);
         let line = report.lines.first().filter(|line| line.score > -Score::INFINITE)?;
         Some(PlayedPly { m: *line.moves.first()?, origin: Origin::Search(line.score) })
     }
@@ -166,13 +162,13 @@ mod tests {
 
     fn play(settings: Settings, number: u64) -> PlayedGame {
         let mut player = SelfPlay::new(settings).expect("memory");
-        player.play(number, &[], &AtomicBool::new(false)).expect("nobody stops it")
+        player.play(number, &[], &mut |_| Poll::Continue).expect("nobody stops it")
     }
 
     #[test]
     fn a_game_depends_on_settings_and_number_alone() {
         let mut player = SelfPlay::new(SETTINGS).expect("memory");
-        let games: Vec<_> = (0..3).filter_map(|number| player.play(number, &[], &AtomicBool::new(false))).collect();
+        let games: Vec<_> = (0..3).filter_map(|number| player.play(number, &[], &mut |_| Poll::Continue)).collect();
         // Another player, in another order.
         assert_eq!([2, 1, 0].map(|number| play(SETTINGS, number)), [2, 1, 0].map(|index: usize| games[index].clone()));
         assert_ne!(games[0].plies, games[1].plies);
@@ -204,11 +200,11 @@ mod tests {
         let settings = Settings { pieces: Some(Expansions::NONE), ..SETTINGS };
         let opening = &play(settings, 0).plies.iter().map(|ply| ply.m).take(6).collect::<Vec<_>>();
         let mut player = SelfPlay::new(settings).expect("memory");
-        let game = player.play(7, opening, &AtomicBool::new(false)).expect("a game");
+        let game = player.play(7, opening, &mut |_| Poll::Continue).expect("a game");
         assert!(game.plies[..6].iter().all(|ply| ply.origin == Origin::Opening));
         assert_ne!(game.plies[6].origin, Origin::Opening);
         assert_eq!(game.plies[..6].iter().map(|ply| ply.m).collect::<Vec<_>>(), *opening);
-        assert_eq!(player.play(7, opening, &AtomicBool::new(true)), None);
+        assert_eq!(player.play(7, opening, &mut |_| Poll::Stop), None);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The search of one thread.
+//! The search of one thread: principal variation search with a transposition table, in numbered steps.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering};
@@ -6,94 +6,122 @@ use std::time::Duration;
 
 use skep_rules::{Color, Game, Move, MoveList, Position, PositionKey, Status, Survey, Undo};
 
-use crate::busy::{Busy, Mark};
+use crate::busy::{BusyGuard, BusyMoves};
+use crate::engine::{Clock, Poll, Poller, Report};
 use crate::eval::evaluate;
-use crate::history::{Deed, History, queen_in_sight};
+use crate::history::{History, MoveKey, queen_in_sight};
 use crate::order::{Candidate, Hints, pick, rank};
 use crate::packed::Packed;
 use crate::params::Params;
 use crate::score::{PLIES_MAX, Score};
-use crate::table::{Bound, Found, Table};
+use crate::transposition_table::{Bound, Found, TranspositionTable};
 use crate::weights::Weights;
 
 /// What all threads of a search share.
 pub(crate) struct Shared<'a> {
-    pub(crate) table: &'a Table,
-    pub(crate) busy: Busy,
+    pub(crate) table: &'a TranspositionTable,
+    pub(crate) busy: BusyMoves,
     pub(crate) params: &'a Params,
     pub(crate) weights: &'a Weights,
-    /// Set from outside to ask for the answer.
-    pub(crate) stop: &'a AtomicBool,
-    /// Set by the thread that finds that it is time, or that has the answer.
+    /// Set by the main thread when the search is over.
     pub(crate) halt: AtomicBool,
-    /// How long the search has lasted.
-    pub(crate) clock: &'a (dyn Fn() -> Duration + Sync),
-    pub(crate) deadline: Option<Duration>,
+    /// How many nodes a thread may search.
     pub(crate) nodes_max: u64,
-    /// The positions other threads have looked at, as far as they have told.
+    /// The nodes that threads have searched, as far as they have told.
     pub(crate) nodes: AtomicU64,
-    /// The last round that a thread has finished.
+    /// The last iteration that a thread has finished.
     pub(crate) finished: AtomicI32,
 }
 
-/// One thread with the line it looks at.
+/// What the main thread asks between nodes. Helpers only read [`Shared::halt`].
+pub(crate) struct Listener<'a> {
+    pub(crate) poll: Poller<'a>,
+    pub(crate) clock: Clock<'a>,
+    pub(crate) deadline: Option<Duration>,
+}
+
+impl Listener<'_> {
+    fn must_stop(&mut self) -> bool {
+        (self.poll)(None) == Poll::Stop || self.deadline.is_some_and(|deadline| (self.clock)() >= deadline)
+    }
+}
+
+/// One thread with the line it searches.
 pub(crate) struct Worker<'a> {
     pub(crate) shared: &'a Shared<'a>,
+    /// None for a helper.
+    listener: Option<Listener<'a>>,
     pub(crate) position: Position,
     pub(crate) history: History,
     /// For each ply of the game and of the line: the key of its position, and for how many plies before nothing was placed.
     keys: Vec<(PositionKey, usize)>,
-    line: Vec<Level>,
+    /// For each ply from the root.
+    stack: Vec<PlyState>,
     pub(crate) nodes: u64,
-    told: u64,
+    /// How many of them are in [`Shared::nodes`].
+    pub(crate) nodes_told: u64,
     /// The search is over: whatever is returned from now on means nothing.
     pub(crate) is_over: bool,
-    /// How deep this iteration wants to look.
+    /// The depth of this iteration.
     pub(crate) root_depth: i32,
 }
 
-/// What is kept for each ply of the line.
+/// What a search remembers per ply.
 #[derive(Clone, Debug)]
-struct Level {
-    /// What the position is worth at a glance.
+struct PlyState {
+    /// The static evaluation, corrected by the transposition table.
     value: Score,
+    /// Killer moves: the last two that caused a cutoff at this ply.
     killers: [Packed; 2],
-    deed: Deed,
+    /// The move that leads from here to the next ply.
+    move_key: MoveKey,
     moves: MoveList,
     candidates: Vec<Candidate>,
-    tried: Vec<Deed>,
-    /// What another thread is looking at, with its number in the order.
+    tried: Vec<MoveKey>,
+    /// Moves that another thread searches, with their numbers in the order.
     deferred: Vec<(usize, Candidate)>,
-    /// The best line from here.
+    /// The principal variation from here.
     best: Vec<Move>,
 }
 
-/// How much a position matters.
+/// What is asked of a node.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Node {
-    /// Its exact score may be the result.
-    Main,
-    /// It is only asked on which side of a score it is.
-    Side,
-    /// The same after a turn was given away.
-    AfterNull,
+enum NodeKind {
+    /// A node of the principal variation: its exact score may be the result.
+    Pv,
+    /// A node with a null window: a cut node or an all node.
+    NonPv,
+    /// The same after a null move.
+    AfterNullMove,
 }
 
-/// A window of scores.
+/// An alpha-beta window.
 #[derive(Clone, Copy)]
 struct Window {
     alpha: Score,
     beta: Score,
 }
 
+impl Window {
+    /// The window that only tells whether a score is above alpha.
+    fn null(alpha: Score) -> Window {
+        Window { alpha, beta: alpha.plus(1) }
+    }
+}
+
 impl<'a> Worker<'a> {
-    /// A thread that begins with what an earlier one has learned.
-    pub(crate) fn new(shared: &'a Shared<'a>, game: &Game, history: History) -> Worker<'a> {
+    /// The main thread, which has a listener, or a helper. It begins with the history of an earlier search.
+    pub(crate) fn new(
+        shared: &'a Shared<'a>,
+        listener: Option<Listener<'a>>,
+        game: &Game,
+        history: History,
+    ) -> Worker<'a> {
         let position = game.position().clone();
-        let level = Level {
+        let ply_state = PlyState {
             value: evaluate(&position, &position.survey(), shared.weights),
             killers: [Packed::NONE; 2],
-            deed: Deed::NONE,
+            move_key: MoveKey::NONE,
             moves: MoveList::new(),
             candidates: Vec::new(),
             tried: Vec::new(),
@@ -102,33 +130,32 @@ impl<'a> Worker<'a> {
         };
         Worker {
             shared,
+            listener,
             position,
             history,
             keys: keys_of(game),
-            line: vec![level; PLIES_MAX as usize + 2],
+            stack: vec![ply_state; PLIES_MAX as usize + 2],
             nodes: 0,
-            told: 0,
+            nodes_told: 0,
             is_over: false,
             root_depth: 0,
         }
     }
 
-    /// What a root move is worth. The first is looked at with the whole window, the others only to see whether they are
-    /// better.
-    pub(crate) fn try_root(&mut self, m: Move, number: usize, depth: i32, alpha: Score, beta: Score) -> Score {
+    /// Searches a root move: the first with the full window, the others with a null window at first.
+    pub(crate) fn search_root_move(&mut self, m: Move, number: usize, depth: i32, alpha: Score, beta: Score) -> Score {
         let undo = self.play(m, 0);
         let full = Window { alpha, beta };
         let score = if number == 0 {
-            self.search_after(depth - 1, full, 1, Node::Main)
+            self.search_child(depth - 1, full, 1, NodeKind::Pv)
         } else {
-            let slight = Window { alpha, beta: alpha.plus(1) };
             let reduction = if depth >= 3 && number >= 4 { 1 + i32::from(number >= 20) } else { 0 };
-            let mut score = self.search_after(depth - 1 - reduction, slight, 1, Node::Side);
+            let mut score = self.search_child(depth - 1 - reduction, Window::null(alpha), 1, NodeKind::NonPv);
             if score > alpha && reduction > 0 {
-                score = self.search_after(depth - 1, slight, 1, Node::Side);
+                score = self.search_child(depth - 1, Window::null(alpha), 1, NodeKind::NonPv);
             }
             if score > alpha && score < beta {
-                score = self.search_after(depth - 1, full, 1, Node::Main);
+                score = self.search_child(depth - 1, full, 1, NodeKind::Pv);
             }
             score
         };
@@ -136,66 +163,59 @@ impl<'a> Worker<'a> {
         score
     }
 
-    /// The mark of a move, where it is worth while to tell others about it.
-    pub(crate) fn mark(&self, m: Move, depth: i32) -> Option<Mark> {
-        if depth < self.shared.params.defer_depth {
-            return None;
-        }
-        self.shared.busy.mark(self.key(), Packed::of(m))
+    /// The claim on a move of the position, which other threads then search last. None where that is not worth while.
+    pub(crate) fn claim(&self, m: Move, depth: i32) -> Option<BusyGuard<'a>> {
+        let is_worth_while = depth >= self.shared.params.defer_depth;
+        if is_worth_while { self.shared.busy.claim(self.key(), Packed::of(m)) } else { None }
     }
 
-    /// Tells the other threads what it looks at.
-    pub(crate) fn begin(&self, mark: Option<Mark>) {
-        if let Some(mark) = mark {
-            self.shared.busy.begin(mark);
-        }
+    /// Whether another thread has claimed a move of the position.
+    pub(crate) fn is_busy(&self, m: Move, depth: i32) -> bool {
+        depth >= self.shared.params.defer_depth && self.shared.busy.has(self.key(), Packed::of(m))
     }
 
-    /// Tells the other threads that it is done.
-    pub(crate) fn end(&self, mark: Option<Mark>) {
-        if let Some(mark) = mark {
-            self.shared.busy.end(mark);
-        }
+    /// Tells whoever waits what was found. Returns whether the answer is wanted now.
+    pub(crate) fn tell(&mut self, report: &Report) -> Poll {
+        self.listener.as_mut().map_or(Poll::Continue, |listener| (listener.poll)(Some(report)))
     }
 
-    /// Whether another thread has finished the round; then this one is free again.
+    /// How long the search has lasted.
+    pub(crate) fn elapsed(&self) -> Duration {
+        self.listener.as_ref().map_or(Duration::ZERO, |listener| (listener.clock)())
+    }
+
+    /// Whether another thread has finished the iteration; then this one is free again.
     pub(crate) fn take_over(&mut self, depth: i32) -> bool {
         let shared = self.shared;
-        let is_time = shared.stop.load(Ordering::Relaxed) || shared.halt.load(Ordering::Relaxed);
         let is_finished = shared.finished.load(Ordering::Relaxed) >= depth;
-        if is_finished && !is_time && self.nodes < shared.nodes_max {
+        if is_finished && !shared.halt.load(Ordering::Relaxed) && self.nodes < shared.nodes_max {
             self.is_over = false;
         }
         is_finished
     }
 
-    /// How many of its nodes it has told the others about.
-    pub(crate) fn told(&self) -> u64 {
-        self.told
-    }
-
-    /// The line that was found best after the root move just tried.
+    /// The principal variation after the root move just searched.
     pub(crate) fn best_line(&self) -> &[Move] {
-        &self.line[1].best
+        &self.stack[1].best
     }
 
-    /// What the position after a move is worth to who made it.
-    fn search_after(&mut self, depth: i32, window: Window, ply: i32, node: Node) -> Score {
-        -self.search(depth, Window { alpha: -window.beta, beta: -window.alpha }, ply, node)
+    /// The score of the position after a move, for the side that made it.
+    fn search_child(&mut self, depth: i32, window: Window, ply: i32, node: NodeKind) -> Score {
+        -self.alpha_beta(depth, Window { alpha: -window.beta, beta: -window.alpha }, ply, node)
     }
 
-    /// What the position is worth to the side to move.
-    fn search(&mut self, mut depth: i32, mut window: Window, ply: i32, node: Node) -> Score {
-        // Step 1. Count, and see whether it is time.
+    /// The score of the position for the side to move.
+    fn alpha_beta(&mut self, mut depth: i32, mut window: Window, ply: i32, node: NodeKind) -> Score {
+        // Step 1. Count the node, and find out whether the search is over.
         if self.is_over {
             return Score::DRAW;
         }
-        self.look_up();
+        self.count_node();
         let params = self.shared.params;
         let at = ply as usize;
-        self.line[at].best.clear();
+        self.stack[at].best.clear();
 
-        // Step 2. The end of the game, by surrounding or going round in circles.
+        // Step 2. The end of the game, and repetition.
         if let Status::Over(outcome) = self.position.status() {
             let turn = self.position.turn();
             return match outcome.winner {
@@ -208,7 +228,7 @@ impl<'a> Worker<'a> {
             return Score::DRAW;
         }
 
-        // Step 3. A shorter win is known already, or a longer loss cannot be avoided.
+        // Step 3. Mate distance pruning: no score here can be better than a win that is known already, or worse than a loss.
         window.alpha = window.alpha.max(Score::loss_in(ply));
         window.beta = window.beta.min(Score::win_in(ply + 1));
         if window.alpha >= window.beta {
@@ -216,10 +236,10 @@ impl<'a> Worker<'a> {
         }
         let beta = window.beta;
 
-        // Step 4. What is known about the position.
+        // Step 4. Transposition table cutoff.
         let key = self.key();
         let found = self.shared.table.find(key, ply);
-        if let Some(found) = found.filter(|found| node != Node::Main && found.depth >= depth) {
+        if let Some(found) = found.filter(|found| node != NodeKind::Pv && found.depth >= depth) {
             let is_enough = match found.bound {
                 Bound::Exact => true,
                 Bound::Lower => found.score >= beta,
@@ -230,7 +250,8 @@ impl<'a> Worker<'a> {
             }
         }
 
-        // Step 5. What both sides could do. Who can surround the Queen does; who is about to be surrounded gets a longer look.
+        // Step 5. Threats and static evaluation. A side that can surround the Queen wins; one whose Queen is about to be
+        // surrounded gets an extension.
         let survey = self.position.survey();
         let (us, them) = (self.position.turn(), !self.position.turn());
         // With both Queens in danger one move may surround both.
@@ -242,23 +263,23 @@ impl<'a> Worker<'a> {
             depth = depth.max(0) + 1;
         }
         let value = self.corrected(evaluate(&self.position, &survey, self.shared.weights), found);
-        self.line[at].value = value;
-        let is_improving = at >= 2 && value > self.line[at - 2].value;
+        self.stack[at].value = value;
+        let is_improving = at >= 2 && value > self.stack[at - 2].value;
 
-        // Step 6. Deep enough.
+        // Step 6. The leaf. There are no captures, so there is no quiescence search.
         if depth <= 0 || ply >= PLIES_MAX - 2 {
             return value;
         }
 
-        if node != Node::Main && !is_threatened && !beta.is_decided() {
-            // Step 7. So much better than needed that the rest of the depth will hardly change it.
+        if node != NodeKind::Pv && !is_threatened && !beta.is_decided() {
+            // Step 7. Reverse futility pruning: so far above beta that the rest of the depth will hardly change it.
             if depth <= params.reverse_futility_depth && value >= beta.plus(params.reverse_futility_margin * depth) {
                 return value;
             }
-            // Step 8. Good enough even if the other side moves twice. Where nothing can move, having to move may hurt.
-            if node == Node::Side && depth >= params.null_depth && value >= beta && can_wait(&survey, us) {
+            // Step 8. Null move pruning: above beta even if the other side moves twice. Not in zugzwang.
+            if node == NodeKind::NonPv && depth >= params.null_depth && value >= beta && can_wait(&survey, us) {
                 let reduction = params.null_reduction + depth / params.null_divisor;
-                let score = self.search_null(depth - 1 - reduction, beta, ply);
+                let score = self.search_null_move(depth - 1 - reduction, beta, ply);
                 if self.is_over {
                     return Score::DRAW;
                 }
@@ -268,7 +289,7 @@ impl<'a> Worker<'a> {
             }
         }
 
-        // Step 9. Without a move to begin with a deep look is not worth its price.
+        // Step 9. Internal iterative reduction: without a move from the table a deep search is not worth its price.
         let best = found.map_or(Packed::NONE, |found| found.best);
         if best == Packed::NONE && depth >= params.iir_depth {
             depth -= 1;
@@ -279,7 +300,7 @@ impl<'a> Worker<'a> {
     /// Whether a move surrounds the enemy's Queen and not the own one with it.
     fn wins_at_once(&mut self, at: usize) -> bool {
         let us = self.position.turn();
-        let mut moves = std::mem::take(&mut self.line[at].moves);
+        let mut moves = std::mem::take(&mut self.stack[at].moves);
         self.position.legal_moves_into(&mut moves);
         let wins = moves.iter().any(|&m| {
             let undo = self.position.play_unchecked(m);
@@ -287,109 +308,109 @@ impl<'a> Worker<'a> {
             self.position.undo(undo);
             wins
         });
-        self.line[at].moves = moves;
+        self.stack[at].moves = moves;
         wins
     }
 
-    fn search_null(&mut self, depth: i32, beta: Score, ply: i32) -> Score {
+    fn search_null_move(&mut self, depth: i32, beta: Score, ply: i32) -> Score {
         let undo = self.position.skip_turn();
-        self.line[ply as usize].deed = Deed::NONE;
-        // Nothing before can come back across a turn that was given away.
+        self.stack[ply as usize].move_key = MoveKey::NONE;
+        // Nothing before can be repeated across a null move.
         self.keys.push((self.position.key(), 0));
         let window = Window { alpha: beta.plus(-1), beta };
-        let score = self.search_after(depth, window, ply + 1, Node::AfterNull);
+        let score = self.search_child(depth, window, ply + 1, NodeKind::AfterNullMove);
         self.keys.pop();
         self.position.undo(undo);
         score
     }
 
-    fn search_moves(&mut self, depth: i32, window: Window, ply: i32, node: Node, situation: &Situation) -> Score {
+    fn search_moves(&mut self, depth: i32, window: Window, ply: i32, node: NodeKind, situation: &Situation) -> Score {
         let params = self.shared.params;
         let at = ply as usize;
-        // Step 10. The moves, the most promising first. One that was good before often makes it needless to rank the others.
-        self.position.legal_moves_into(&mut self.line[at].moves);
-        let count = self.line[at].moves.len();
-        let known = self.line[at].moves.iter().position(|&m| Packed::of(m) == situation.best);
+        // Step 10. Move ordering. The move from the table often causes a cutoff, so the others are ranked only after it.
+        self.position.legal_moves_into(&mut self.stack[at].moves);
+        let count = self.stack[at].moves.len();
+        let known = self.stack[at].moves.iter().position(|&m| Packed::of(m) == situation.best);
         self.rank_moves(at, situation.best, known.map_or(0..count, |known| known..known + 1));
         let Window { mut alpha, beta } = window;
         let mut best_score = -Score::INFINITE;
         let mut best_move = Packed::NONE;
-        let is_quiet_time = node != Node::Main && !situation.is_threatened;
-        let most = params.late_move_base + params.late_move_factor * depth * depth;
-        let most = if situation.is_improving { most } else { most * params.late_move_worse / 16 } as usize;
-        let hopeless = situation.value.plus(params.futility_base + params.futility_margin * depth) <= alpha;
-        self.line[at].tried.clear();
-        self.line[at].deferred.clear();
+        let may_prune = node != NodeKind::Pv && !situation.is_threatened;
+        let move_count = params.late_move_base + params.late_move_factor * depth * depth;
+        let move_count =
+            if situation.is_improving { move_count } else { move_count * params.late_move_worse / 16 } as usize;
+        let is_futile = situation.value.plus(params.futility_base + params.futility_margin * depth) <= alpha;
+        self.stack[at].tried.clear();
+        self.stack[at].deferred.clear();
         for turn in 0.. {
             if turn == 1 && known.is_some() {
                 self.rank_moves(at, situation.best, 0..count);
-                pick(&mut self.line[at].candidates, 0);
+                pick(&mut self.stack[at].candidates, 0);
             }
             let (number, candidate) = if turn < count {
-                (turn, pick(&mut self.line[at].candidates, turn))
-            } else if let Some(&deferred) = self.line[at].deferred.get(turn - count) {
+                (turn, pick(&mut self.stack[at].candidates, turn))
+            } else if let Some(&deferred) = self.stack[at].deferred.get(turn - count) {
                 deferred
             } else {
                 break;
             };
 
-            // Step 11. Late moves of a shallow search, and quiet ones that cannot help, are left out.
-            if is_quiet_time && !candidate.is_sharp && best_score > -Score::INFINITE && !best_score.is_decided() {
-                if depth <= params.late_move_depth && self.line[at].tried.len() >= most {
+            // Step 11. Late move pruning and futility pruning, of quiet moves near the leaves.
+            if may_prune && !candidate.is_sharp && best_score > -Score::INFINITE && !best_score.is_decided() {
+                if depth <= params.late_move_depth && self.stack[at].tried.len() >= move_count {
                     continue;
                 }
-                if depth <= params.futility_depth && hopeless && number > 0 {
+                if depth <= params.futility_depth && is_futile && number > 0 {
                     continue;
                 }
             }
 
-            // Step 12. What another thread is looking at comes last.
-            let mark = self.mark(candidate.m, depth);
-            if mark.is_some_and(|mark| turn < count && number > 0 && self.shared.busy.has(mark)) {
-                self.line[at].deferred.push((number, candidate));
+            // Step 12. Moves that another thread searches come last.
+            if turn < count && number > 0 && self.is_busy(candidate.m, depth) {
+                self.stack[at].deferred.push((number, candidate));
                 continue;
             }
 
-            // Step 13. Later moves are looked at less deeply, unless they turn out better than thought.
+            // Step 13. Principal variation search with late move reductions: the first move of a principal variation with the
+            // full window, the others reduced and with a null window, and again as far as they turn out better.
             let reduction =
                 if depth >= 2 && number >= 2 { self.reduction(depth, number, &candidate, node, at) } else { 0 };
             let reduction = if situation.is_threatened { 0 } else { reduction };
-            self.begin(mark);
+            let claim = self.claim(candidate.m, depth);
             let undo = self.play(candidate.m, at);
-            let slight = Window { alpha, beta: alpha.plus(1) };
             let mut score = -Score::INFINITE;
             let is_first = best_score == -Score::INFINITE;
-            if !is_first || node != Node::Main {
-                let side = if is_first { Window { alpha, beta } } else { slight };
-                score = self.search_after(depth - 1 - reduction, side, ply + 1, Node::Side);
+            if !is_first || node != NodeKind::Pv {
+                let window = if is_first { Window { alpha, beta } } else { Window::null(alpha) };
+                score = self.search_child(depth - 1 - reduction, window, ply + 1, NodeKind::NonPv);
                 if score > alpha && reduction > 0 {
-                    score = self.search_after(depth - 1, side, ply + 1, Node::Side);
+                    score = self.search_child(depth - 1, window, ply + 1, NodeKind::NonPv);
                 }
             }
-            if node == Node::Main && (is_first || (score > alpha && score < beta)) {
-                score = self.search_after(depth - 1, Window { alpha, beta }, ply + 1, Node::Main);
+            if node == NodeKind::Pv && (is_first || (score > alpha && score < beta)) {
+                score = self.search_child(depth - 1, Window { alpha, beta }, ply + 1, NodeKind::Pv);
             }
             self.take_back(undo);
-            self.end(mark);
+            drop(claim);
             if self.is_over {
                 return Score::DRAW;
             }
-            self.line[at].tried.push(candidate.deed);
+            self.stack[at].tried.push(candidate.key);
             if score > best_score {
                 best_score = score;
                 if score > alpha {
                     best_move = Packed::of(candidate.m);
-                    self.note_best(candidate.m, at, node);
+                    self.update_pv(candidate.m, at, node);
                     alpha = score;
                 }
             }
             if score >= beta {
-                self.note_cut(&candidate, depth, at);
+                self.update_history(&candidate, depth, at);
                 break;
             }
         }
 
-        // Step 14. Remember it.
+        // Step 14. Store it in the transposition table.
         let bound = if best_score >= beta {
             Bound::Lower
         } else if best_score > window.alpha {
@@ -401,14 +422,14 @@ impl<'a> Worker<'a> {
         best_score
     }
 
-    /// By how much less deeply a move is looked at.
-    fn reduction(&self, depth: i32, number: usize, candidate: &Candidate, node: Node, at: usize) -> i32 {
+    /// The late move reduction of a move.
+    fn reduction(&self, depth: i32, number: usize, candidate: &Candidate, node: NodeKind, at: usize) -> i32 {
         let params = self.shared.params;
         let logs = log2(depth as u32) * log2(number as u32 + 1) / 256;
         let mut reduction = params.reduction_base + params.reduction_factor * logs / 256;
-        reduction -= self.history.worth(self.position.turn() as usize, candidate.deed, self.before(at)) * 1024
+        reduction -= self.history.worth(self.position.turn() as usize, candidate.key, self.before(at)) * 1024
             / params.reduction_history;
-        if node == Node::Main {
+        if node == NodeKind::Pv {
             reduction -= 1024;
         }
         if candidate.is_sharp {
@@ -417,7 +438,7 @@ impl<'a> Worker<'a> {
         (reduction / 1024).clamp(0, depth - 1)
     }
 
-    /// The value, or what the table knows better.
+    /// The static evaluation, or what the transposition table knows better.
     fn corrected(&self, value: Score, found: Option<Found>) -> Score {
         match found {
             Some(found) if found.score.is_decided() => value,
@@ -431,48 +452,48 @@ impl<'a> Worker<'a> {
     /// Ranks some of the moves of the position.
     fn rank_moves(&mut self, at: usize, best: Packed, some: Range<usize>) {
         let before = self.before(at);
-        let Level { killers, moves, candidates, .. } = &mut self.line[at];
+        let PlyState { killers, moves, candidates, .. } = &mut self.stack[at];
         let hints = Hints { best, killers: *killers, before };
         rank(&moves[some], &self.position, &hints, &self.history, candidates);
     }
 
     /// The two moves before this ply.
-    fn before(&self, at: usize) -> [Deed; 2] {
-        let deed = |back: usize| at.checked_sub(back).map_or(Deed::NONE, |at| self.line[at].deed);
-        [deed(1), deed(2)]
+    fn before(&self, at: usize) -> [MoveKey; 2] {
+        let move_key = |back: usize| at.checked_sub(back).map_or(MoveKey::NONE, |at| self.stack[at].move_key);
+        [move_key(1), move_key(2)]
     }
 
-    fn note_best(&mut self, m: Move, at: usize, node: Node) {
-        if node != Node::Main {
+    fn update_pv(&mut self, m: Move, at: usize, node: NodeKind) {
+        if node != NodeKind::Pv {
             return;
         }
-        let [here, next] = &mut self.line[at..at + 2] else { return };
+        let [here, next] = &mut self.stack[at..at + 2] else { return };
         here.best.clear();
         here.best.push(m);
         here.best.extend_from_slice(&next.best);
     }
 
-    /// A move was good enough: it is remembered, and those tried before it as worse.
-    fn note_cut(&mut self, candidate: &Candidate, depth: i32, at: usize) {
+    /// Learns from a beta cutoff: the move becomes a killer and gains history, those tried before it lose history.
+    fn update_history(&mut self, candidate: &Candidate, depth: i32, at: usize) {
         let packed = Packed::of(candidate.m);
         let before = self.before(at);
         let side = self.position.turn() as usize;
         let bonus = (32 * depth * depth + 32 * depth).min(1600);
         if let Some(cuts) = self.history.cuts.as_mut().filter(|_| depth >= CUT_DEPTH) {
-            cuts.note(&self.position, candidate.m, &self.line[at].moves);
+            cuts.note(&self.position, candidate.m, &self.stack[at].moves);
         }
-        let Level { killers, tried, .. } = &mut self.line[at];
+        let PlyState { killers, tried, .. } = &mut self.stack[at];
         if killers[0] != packed {
             *killers = [packed, killers[0]];
         }
-        self.history.note(side, candidate.deed, before, bonus);
-        for &deed in tried.iter().filter(|&&deed| deed != candidate.deed) {
-            self.history.note(side, deed, before, -bonus);
+        self.history.note(side, candidate.key, before, bonus);
+        for &move_key in tried.iter().filter(|&&move_key| move_key != candidate.key) {
+            self.history.note(side, move_key, before, -bonus);
         }
     }
 
     fn play(&mut self, m: Move, at: usize) -> Undo {
-        self.line[at].deed = Deed::of(m, queen_in_sight(&self.position));
+        self.stack[at].move_key = MoveKey::of(m, queen_in_sight(&self.position));
         let quiet = match m {
             Move::Place { .. } => 0,
             _ => self.keys.last().map_or(0, |&(_, quiet)| quiet + 1),
@@ -498,27 +519,27 @@ impl<'a> Worker<'a> {
         earlier[earlier.len() - reach..].iter().rev().skip(1).step_by(2).any(|&(other, _)| other == key)
     }
 
-    /// Counts a position, and notices when it is time to end.
-    fn look_up(&mut self) {
+    /// Counts a node, and notices when the search is over.
+    fn count_node(&mut self) {
         self.nodes += 1;
         let shared = self.shared;
         if self.nodes >= shared.nodes_max {
             self.is_over = true;
         }
-        // Looking at the clock costs more than looking at a position.
-        if self.nodes.is_multiple_of(256) {
-            shared.nodes.fetch_add(self.nodes - self.told, Ordering::Relaxed);
-            self.told = self.nodes;
-            let now = (shared.clock)();
-            if shared.deadline.is_some_and(|deadline| now >= deadline) {
+        if self.nodes.is_multiple_of(NODES_BETWEEN_POLLS) {
+            shared.nodes.fetch_add(self.nodes - self.nodes_told, Ordering::Relaxed);
+            self.nodes_told = self.nodes;
+            if self.listener.as_mut().is_some_and(Listener::must_stop) {
                 shared.halt.store(true, Ordering::Relaxed);
             }
-            self.is_over |= shared.stop.load(Ordering::Relaxed)
-                || shared.halt.load(Ordering::Relaxed)
-                || shared.finished.load(Ordering::Relaxed) >= self.root_depth;
+            self.is_over |=
+                shared.halt.load(Ordering::Relaxed) || shared.finished.load(Ordering::Relaxed) >= self.root_depth;
         }
     }
 }
+
+/// Reading the clock costs more than searching a node.
+const NODES_BETWEEN_POLLS: u64 = 256;
 
 /// The depth from which cuts are kept to learn from: below it nearly every order will do.
 const CUT_DEPTH: i32 = 2;

@@ -3,16 +3,14 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 #![allow(clippy::print_stdout, reason = "a count tells more than that it passed")]
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
-use skep_engine::{Analysis, GameReport, Lapse, Mark, Score, Step};
+use skep_engine::{Analysis, GameReport, Lapse, Score, Step, Verdict};
 use skep_rules::{Color, Edition, Expansions, Game, GameText, Move, Position, Repetition, RuleSet, Status, hop};
 
 const NODES: u64 = 2000;
 
 fn analysed(game: &Game, nodes: u64) -> GameReport {
     let mut analysis = Analysis::new(game, nodes).unwrap();
-    while analysis.next_ply(&AtomicBool::new(false)).is_some() {}
+    while analysis.next_ply().is_some() {}
     analysis.report().clone()
 }
 
@@ -91,9 +89,9 @@ fn planted_blunders_are_marked() {
     for Planted { ply, lapse, game } in planted().into_iter().step_by(step) {
         let mut analysis = Analysis::new(&game, NODES).unwrap();
         analysis.skip_to(ply - 1);
-        let report = analysis.next_ply(&AtomicBool::new(false)).unwrap();
+        let report = analysis.next_ply().unwrap();
         let text = game.game_string().unwrap();
-        assert_eq!((report.number, report.mark, report.lapse), (ply, Some(Mark::Blunder), Some(lapse)), "{text}");
+        assert_eq!((report.number, report.verdict, report.lapse), (ply, Some(Verdict::Blunder), Some(lapse)), "{text}");
         assert!(report.has_better(), "{ply} {text} {report:?}");
         match lapse {
             Lapse::MissedWin => assert_eq!(report.best.score, Score::win_in(1), "{ply} {text}"),
@@ -120,7 +118,7 @@ fn every_game_has_a_report() {
             assert_eq!(ply.played, m);
             assert!(ply.best.score >= ply.score && ply.loss <= 1000 && ply.accuracy() <= 1000);
             assert!(ply.has_better() || (ply.loss == 0 && ply.best.score == ply.score), "{ply:?}");
-            assert!(ply.mark.is_none() || ply.has_better(), "{ply:?}");
+            assert!(ply.verdict.is_none() || ply.has_better(), "{ply:?}");
         }
         assert!(Color::ALL.into_iter().all(|color| report.accuracy(color).is_some()));
     }
@@ -142,26 +140,19 @@ fn a_game_from_a_position_with_a_declared_end_has_a_report_and_one_without_moves
 }
 
 #[test]
-fn the_report_does_not_depend_on_stops_nor_on_where_it_begins() {
+fn the_report_does_not_depend_on_where_it_begins() {
     let game = planted().swap_remove(5).game;
     let start = game.moves().len() - 6;
-    let reported = |interrupted: bool, start: usize| {
+    let reported = |start: usize| {
         let mut analysis = Analysis::new(&game, 15_000).unwrap();
         analysis.skip_to(start);
-        for count in 0.. {
-            let stop = AtomicBool::new(interrupted && count % 3 == 1);
-            match analysis.step(&stop) {
-                Step::Done => break,
-                Step::Stopped => assert!(stop.load(Ordering::Relaxed)),
-                Step::GoOn | Step::Ply => {}
-            }
-        }
+        while analysis.step() != Step::Done {}
         analysis.report().plies.clone()
     };
-    let whole = reported(false, start);
+    let whole = reported(start);
     assert_eq!(whole.len(), 6);
-    assert_eq!(reported(false, start), whole);
-    assert_eq!(reported(true, start + 3), whole[3..]);
+    assert_eq!(reported(start), whole);
+    assert_eq!(reported(start + 3), whole[3..]);
 }
 
 #[test]
@@ -169,9 +160,9 @@ fn the_last_move_of_a_won_game_is_worth_the_win() {
     let game: Game = WON.parse().unwrap();
     let mut analysis = Analysis::new(&game, NODES).unwrap();
     analysis.skip_to(game.moves().len() - 1);
-    let last = analysis.next_ply(&AtomicBool::new(false)).unwrap();
-    assert_eq!((last.score, last.loss, last.mark), (Score::win_in(1), 0, None));
-    assert!(last.white_chance() == 1000 && analysis.step(&AtomicBool::new(false)) == Step::Done);
+    let last = analysis.next_ply().unwrap();
+    assert_eq!((last.score, last.loss, last.verdict), (Score::win_in(1), 0, None));
+    assert!(last.white_chance() == 1000 && analysis.step() == Step::Done);
 }
 
 #[test]
@@ -180,7 +171,7 @@ fn the_move_that_let_a_forced_win_happen_is_found_by_the_game_itself() {
     let game: Game = WON.parse().unwrap();
     let mut analysis = Analysis::new(&game, 5000).unwrap();
     analysis.skip_to(25);
-    let ply = analysis.next_ply(&AtomicBool::new(false)).unwrap();
+    let ply = analysis.next_ply().unwrap();
     assert!(ply.white_chance() == 1000 && ply.score < Score::DRAW, "{ply:?}");
 }
 

@@ -2,22 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
-use std::sync::atomic::AtomicBool;
+use std::cell::Cell;
 use std::time::Duration;
 
-use skep_engine::{Cut, Engine, Limit, Report, Task};
+use skep_engine::{Cut, Engine, Limit, Poll, Report, Task};
 use skep_rules::{Edition, Expansions, Game, MoveText, Repetition, RuleSet};
 
-fn task<'a>(game: &'a Game, limit: Limit, lines: usize, stop: &'a AtomicBool) -> Task<'a> {
-    Task { game, limit, lines, clock: &|| Duration::ZERO, stop }
-}
-
 fn search(engine: &mut Engine, game: &Game, limit: Limit, lines: usize) -> Report {
-    engine.search(&task(game, limit, lines, &AtomicBool::new(false)), &mut |_| {})
-}
-
-fn nodes(nodes: u64) -> Limit {
-    Limit { nodes: Some(nodes), ..Limit::default() }
+    engine.search(&Task { lines, ..Task::new(game, limit) }, &mut |_| Poll::Continue)
 }
 
 /// Every rule set that engines and people play by.
@@ -34,7 +26,7 @@ fn whole_games_of_every_set_and_edition_are_legal() {
             if game.status().is_over() {
                 break;
             }
-            let report = search(&mut engine, &game, nodes(300), 1);
+            let report = search(&mut engine, &game, Limit::nodes(300), 1);
             let line = &report.lines[0];
             let mut after = game.clone();
             for &m in &line.moves {
@@ -52,11 +44,11 @@ fn whole_games_of_every_set_and_edition_are_legal() {
 #[test]
 fn the_same_question_has_the_same_answer() {
     let game: Game = MIDDLE.parse().unwrap();
-    for limit in [nodes(5_000), Limit { depth: Some(3), ..Limit::default() }] {
+    for limit in [Limit::nodes(5_000), Limit::depth(3)] {
         let [one, other] = [0, 1].map(|_| search(&mut Engine::new(4).unwrap(), &game, limit, 3));
         assert_eq!(one, other);
         let mut engine = Engine::new(4).unwrap();
-        search(&mut engine, &game, nodes(1000), 1);
+        search(&mut engine, &game, Limit::nodes(1000), 1);
         engine.forget();
         assert_eq!(search(&mut engine, &game, limit, 3), one);
     }
@@ -68,7 +60,10 @@ fn cuts_are_kept_for_learning_where_they_are_wanted_and_change_nothing() {
     let mut plain = Engine::new(4).unwrap();
     let mut watched = Engine::new(4).unwrap();
     watched.watch_cuts(3);
-    assert_eq!(search(&mut plain, &game, nodes(20_000), 1), search(&mut watched, &game, nodes(20_000), 1));
+    assert_eq!(
+        search(&mut plain, &game, Limit::nodes(20_000), 1),
+        search(&mut watched, &game, Limit::nodes(20_000), 1)
+    );
     assert_eq!(plain.take_cuts(), []);
     let cuts = watched.take_cuts();
     assert!(cuts.len() > 50, "{} cuts", cuts.len());
@@ -83,7 +78,7 @@ fn cuts_are_kept_for_learning_where_they_are_wanted_and_change_nothing() {
 fn a_limit_of_nodes_is_kept_to_the_node() {
     let game: Game = MIDDLE.parse().unwrap();
     for limit in [1, 2, 100, 3333] {
-        let report = search(&mut Engine::new(1).unwrap(), &game, nodes(limit), 1);
+        let report = search(&mut Engine::new(1).unwrap(), &game, Limit::nodes(limit), 1);
         assert_eq!(report.nodes, limit);
         assert!(game.check(report.lines[0].moves[0]).is_ok());
     }
@@ -92,7 +87,7 @@ fn a_limit_of_nodes_is_kept_to_the_node() {
 #[test]
 fn several_lines_are_different_and_in_order() {
     let game: Game = MIDDLE.parse().unwrap();
-    let report = search(&mut Engine::new(4).unwrap(), &game, Limit { depth: Some(3), ..Limit::default() }, 5);
+    let report = search(&mut Engine::new(4).unwrap(), &game, Limit::depth(3), 5);
     assert_eq!(report.lines.len(), 5);
     for pair in report.lines.windows(2) {
         assert!(pair[0].score >= pair[1].score && pair[0].moves[0] != pair[1].moves[0], "{report:?}");
@@ -104,10 +99,9 @@ fn a_search_in_parts_goes_on_where_it_was() {
     let game: Game = MIDDLE.parse().unwrap();
     let mut engine = Engine::new(4).unwrap();
     let mut search = engine.begin(&game, 1);
-    let stop = AtomicBool::new(false);
     let mut depth = 0;
     for _ in 0..40 {
-        let report = engine.go_on(&mut search, &task(&game, nodes(1000), 1, &stop), &mut |_| {});
+        let report = engine.go_on(&mut search, &Limit::nodes(1000), &|| Duration::ZERO, &mut |_| Poll::Continue);
         assert!(report.depth >= depth && report.nodes.is_multiple_of(1000));
         depth = report.depth;
     }
@@ -117,37 +111,46 @@ fn a_search_in_parts_goes_on_where_it_was() {
 #[test]
 fn a_win_is_found_and_told_and_a_loss_too() {
     let game: Game = WIN_IN_ONE.parse().unwrap();
-    let report = search(&mut Engine::new(1).unwrap(), &game, Limit { depth: Some(2), ..Limit::default() }, 1);
+    let report = search(&mut Engine::new(1).unwrap(), &game, Limit::depth(2), 1);
     let best = &report.lines[0];
     assert_eq!(best.score.win_in_moves(), Some(1));
     assert_eq!(MoveText::of(best.moves[0], game.position()).to_string(), "wQ /bG1");
 }
 
 #[test]
-fn a_clock_is_shared_out_over_the_game() {
-    let seconds = Duration::from_secs;
-    for (left, increment) in [(600, 0), (600, 10), (60, 1), (5, 5), (1, 0), (0, 10)] {
-        let limit = Limit::of_clock(seconds(left), seconds(increment));
-        let (most, enough) = (limit.time.unwrap(), limit.enough.unwrap());
-        assert!(enough <= most && most <= seconds(left) / 2, "{left} s and {increment} s: {limit:?}");
-    }
-    // A round that ends when there was enough is the last one. The clock goes on by a second whenever it is looked at.
+fn an_iteration_that_ends_after_the_soft_limit_is_the_last() {
     let game: Game = MIDDLE.parse().unwrap();
-    let ticks = std::sync::atomic::AtomicU64::new(0);
-    let clock = || seconds(ticks.fetch_add(1, std::sync::atomic::Ordering::Relaxed));
-    let limit = Limit { enough: Some(seconds(1)), depth: Some(20), ..Limit::default() };
-    let stop = AtomicBool::new(false);
-    let task = Task { game: &game, limit, lines: 1, clock: &clock, stop: &stop };
-    assert_eq!(Engine::new(1).unwrap().search(&task, &mut |_| {}).depth, 1);
+    // The clock goes on by a second whenever it is read.
+    let ticks = Cell::new(0);
+    let clock = || Duration::from_secs(ticks.replace(ticks.get() + 1));
+    let limit = Limit { enough: Some(Duration::from_secs(1)), ..Limit::depth(20) };
+    let mut engine = Engine::new(1).unwrap();
+    assert_eq!(engine.search(&Task { clock: &clock, ..Task::new(&game, limit) }, &mut |_| Poll::Continue).depth, 1);
 }
 
 #[test]
 fn whoever_is_stopped_answers_at_once() {
     let game: Game = MIDDLE.parse().unwrap();
-    let stop = AtomicBool::new(true);
     let mut engine = Engine::new(1).unwrap();
-    let report = engine.search(&task(&game, Limit::default(), 1, &stop), &mut |_| {});
+    let report = engine.search(&Task::new(&game, Limit::default()), &mut |_| Poll::Stop);
     assert!(report.nodes < 1000 && game.check(report.lines[0].moves[0]).is_ok());
+    // Also between two iterations.
+    let stop = |report: Option<&Report>| if report.is_some() { Poll::Stop } else { Poll::Continue };
+    assert_eq!(engine.search(&Task::new(&game, Limit::default()), &mut { stop }).depth, 1);
+}
+
+#[test]
+fn a_limit_of_time_is_kept() {
+    let game: Game = MIDDLE.parse().unwrap();
+    // The clock goes on by a millisecond whenever somebody is asked whether to go on.
+    let now = Cell::new(Duration::ZERO);
+    let (clock, limit) = (|| now.get(), Limit::time(Duration::from_millis(50)));
+    let task = Task { clock: &clock, ..Task::new(&game, limit) };
+    let report = Engine::new(1).unwrap().search(&task, &mut |_| {
+        now.set(now.get() + Duration::from_millis(1));
+        Poll::Continue
+    });
+    assert!(report.time == Duration::from_millis(50) && report.nodes > 5000, "{report:?}");
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -156,7 +159,7 @@ fn several_threads_agree_on_what_is_legal() {
     let game: Game = MIDDLE.parse().unwrap();
     let mut engine = Engine::new(4).unwrap();
     engine.set_threads(3);
-    let report = search(&mut engine, &game, Limit { depth: Some(5), ..Limit::default() }, 1);
+    let report = search(&mut engine, &game, Limit::depth(5), 1);
     assert!(report.depth == 5 && game.check(report.lines[0].moves[0]).is_ok());
 }
 

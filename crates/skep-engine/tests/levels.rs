@@ -2,18 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use skep_engine::{Engine, Level, Limit, Task};
+use skep_engine::{Level, Limit, Opponent, Poll, Question};
 use skep_rules::{Edition, Expansions, Game, GameText, Move, Repetition, RuleSet, Status};
 
 /// What a level plays, with no more than so many nodes.
-fn choose(level: Level, engine: &mut Engine, game: &Game, seed: u64, nodes: u64) -> Move {
-    let stop = AtomicBool::new(false);
-    let limit = Limit { nodes: Some(nodes), ..Limit::default() };
-    let task = Task { game, limit, lines: 1, clock: &|| Duration::ZERO, stop: &stop };
-    level.choose(engine, &task, seed, &mut |_| {}).best
+fn choose(level: Level, opponent: &mut Opponent, game: &Game, seed: u64, nodes: u64) -> Move {
+    let question = Question::play(game, level, seed, Limit::nodes(nodes));
+    opponent.choose(&question, &|| Duration::ZERO, &mut |_| Poll::Continue).choice().unwrap()
 }
 
 /// Whether a move ends the game in favour of who plays it.
@@ -40,18 +37,18 @@ fn random(state: &mut u64) -> u64 {
     *state >> 33
 }
 
-fn engine() -> Engine {
-    Engine::new(Level::TABLE_MEGABYTES).unwrap()
+fn opponent() -> Opponent {
+    Opponent::new(Level::TABLE_MEGABYTES)
 }
 
 /// In every position of these moves: who can win at once does, at every level that should. Tells how often that was so.
-fn count_wins_taken(mut game: Game, moves: &[Move], engine: &mut Engine) -> usize {
+fn count_wins_taken(mut game: Game, moves: &[Move], opponent: &mut Opponent) -> usize {
     let mut count = 0;
     for &m in moves {
         if has_win(&game) {
             count += 1;
             for level in Level::ALL.into_iter().filter(|level| level.number >= Level::SURE_OF_WINS) {
-                let chosen = choose(level, engine, &game, count as u64, 1);
+                let chosen = choose(level, opponent, &game, count as u64, 1);
                 assert!(wins(&game, chosen), "level {} plays {chosen:?} in {game:?}", level.number);
             }
         }
@@ -67,14 +64,14 @@ fn no_win_in_one_is_missed_in_the_games_of_the_test_data() {
         include_str!("../../../testdata/games/editions.txt"),
         include_str!("../../../testdata/games/expansions.txt"),
     ];
-    let (mut engine, mut count) = (engine(), 0);
+    let (mut opponent, mut count) = (opponent(), 0);
     for list in lists {
         let mut rules = RuleSet::default();
         for line in list.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
             if let Some(told) = line.strip_prefix("rules: ") {
                 rules = told.parse().unwrap();
             } else if let Ok(game) = line.parse::<GameText>().unwrap().import(rules) {
-                count += count_wins_taken(Game::new(rules), game.moves(), &mut engine);
+                count += count_wins_taken(Game::new(rules), game.moves(), &mut opponent);
             }
         }
     }
@@ -83,7 +80,7 @@ fn no_win_in_one_is_missed_in_the_games_of_the_test_data() {
 
 #[test]
 fn no_win_in_one_is_missed_in_random_games() {
-    let (mut engine, mut count, mut state) = (engine(), 0, 7);
+    let (mut opponent, mut count, mut state) = (opponent(), 0, 7);
     for number in 0..60 {
         let rules = RuleSet::from_expansions(Expansions::sets().nth(number % 8).unwrap());
         let mut game = Game::new(rules);
@@ -91,21 +88,21 @@ fn no_win_in_one_is_missed_in_random_games() {
             let moves = game.legal_moves();
             game.play(moves[random(&mut state) as usize % moves.len()]).unwrap();
         }
-        count += count_wins_taken(Game::new(rules), game.moves(), &mut engine);
+        count += count_wins_taken(Game::new(rules), game.moves(), &mut opponent);
     }
     assert!(count >= 20, "only {count} positions with a win in one");
 }
 
 #[test]
 fn every_level_plays_legal_moves_in_every_set_and_edition() {
-    let mut engine = engine();
+    let mut opponent = opponent();
     for rules in Expansions::sets().map(RuleSet::from_expansions).chain(Edition::ALL.map(Edition::rules)) {
         let mut game = Game::new(RuleSet { repetition: Repetition::Threefold, ..rules });
         for level in Level::ALL.iter().cycle().take(44) {
             if game.status().is_over() {
                 break;
             }
-            let m = choose(*level, &mut engine, &game, 3, 300);
+            let m = choose(*level, &mut opponent, &game, 3, 300);
             game.play(m).unwrap_or_else(|refusal| panic!("{rules}, level {}: {refusal}", level.number));
         }
         assert!(game.moves().len() > 4, "{rules}");
@@ -117,24 +114,23 @@ fn the_same_game_and_seed_lead_to_the_same_move_whatever_was_thought_before() {
     let game: Game = MIDDLE.parse().unwrap();
     let other: Game = "Base+MLP;InProgress;White[2];wS1;bS1 -wS1".parse().unwrap();
     for level in Level::ALL.into_iter().filter(|level| !level.is_full()) {
-        let first = choose(level, &mut engine(), &game, 11, 3000);
-        let mut engine = engine();
-        engine.set_threads(2);
-        choose(level, &mut engine, &other, 5, 2000);
-        assert_eq!(choose(level, &mut engine, &game, 11, 3000), first, "level {}", level.number);
-        assert_eq!(engine.threads(), 2);
+        let first = choose(level, &mut opponent(), &game, 11, 3000);
+        let mut opponent = opponent();
+        opponent.set_threads(2);
+        choose(level, &mut opponent, &other, 5, 2000);
+        assert_eq!(choose(level, &mut opponent, &game, 11, 3000), first, "level {}", level.number);
     }
 }
 
 #[test]
 fn the_lower_levels_vary_with_the_seed() {
     let game: Game = MIDDLE.parse().unwrap();
-    let mut engine = engine();
+    let mut opponent = opponent();
     for number in 1..=3 {
         let level = Level::new(number).unwrap();
         let mut chosen: Vec<Move> = Vec::new();
         for seed in 0..20 {
-            let m = choose(level, &mut engine, &game, seed, 1000);
+            let m = choose(level, &mut opponent, &game, seed, 1000);
             if !chosen.contains(&m) {
                 chosen.push(m);
             }

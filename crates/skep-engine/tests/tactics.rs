@@ -6,11 +6,9 @@ mod prover;
 mod suite;
 
 use std::collections::BTreeSet;
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use prover::{Proof, prove};
-use skep_engine::{Engine, Limit, Task};
+use skep_engine::{Engine, Limit, Poll, Task};
 use skep_rules::{Color, Move, Position};
 use suite::{Origin, Puzzle};
 
@@ -102,11 +100,9 @@ fn the_engine_solves_the_suite() {
     let mut unsolved = Vec::new();
     for (number, puzzle) in puzzles().into_iter().step_by(STEP) {
         let length = puzzle.moves as usize - 1;
-        let limit = Limit { nodes: Some(SOLVED[length].0), ..Limit::default() };
-        let (stop, clock) = (AtomicBool::new(false), || Duration::ZERO);
         engine.forget();
-        let task = Task { game: &puzzle.game, limit, lines: 1, clock: &clock, stop: &stop };
-        let report = engine.search(&task, &mut |_| {});
+        let task = Task::new(&puzzle.game, Limit::nodes(SOLVED[length].0));
+        let report = engine.search(&task, &mut |_| Poll::Continue);
         all[length] += 1;
         if puzzle.firsts.contains(&report.lines[0].moves[0]) {
             solved[length] += 1;

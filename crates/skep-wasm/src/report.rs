@@ -1,8 +1,6 @@
 //! The report of a game in small parts, between which a browser's worker hears what it is told.
 
-use std::sync::atomic::AtomicBool;
-
-use skep_engine::{Analysis, ReportRecord, Step};
+use skep_engine::{Analysis, ReportJson, Step};
 use skep_rules::Game;
 
 use crate::records;
@@ -28,17 +26,17 @@ impl Judge {
     }
 
     /// Goes on for some milliseconds. Returns what is known if that is more than before.
-    pub(crate) fn step(&mut self) -> Option<ReportRecord> {
-        match self.analysis.step(&AtomicBool::new(false)) {
-            Step::GoOn | Step::Stopped => None,
+    pub(crate) fn step(&mut self) -> Option<ReportJson> {
+        match self.analysis.step() {
+            Step::GoOn => None,
             Step::Ply => Some(self.report()),
             // There may have been nothing left to judge.
-            Step::Done => Some(ReportRecord { complete: true, ..self.report() }),
+            Step::Done => Some(ReportJson { complete: true, ..self.report() }),
         }
     }
 
-    fn report(&self) -> ReportRecord {
-        ReportRecord::of(&self.game, self.analysis.report())
+    fn report(&self) -> ReportJson {
+        ReportJson::of(&self.game, self.analysis.report())
     }
 }
 
@@ -75,7 +73,7 @@ mod tests {
         json!({ "format": "skep-game", "version": 1, "rules": rules, "score": "open", "moves": moves }).to_string()
     }
 
-    fn finish(judge: &mut Judge) -> ReportRecord {
+    fn finish(judge: &mut Judge) -> ReportJson {
         loop {
             if let Some(report) = judge.step().filter(|report| report.complete) {
                 return report;
@@ -111,7 +109,7 @@ mod tests {
     fn a_report_grows_move_by_move() {
         let mut judge =
             Judge::new(&transcript("ultimate", ";;;wS1;bS1 wS1-;wQ -wS1"), 0, 0).expect("a game").expect("memory");
-        let reports: Vec<ReportRecord> = std::iter::repeat_with(|| judge.step()).flatten().take(4).collect();
+        let reports: Vec<ReportJson> = std::iter::repeat_with(|| judge.step()).flatten().take(4).collect();
         let plies: Vec<(usize, bool)> = reports.iter().map(|report| (report.plies.len(), report.complete)).collect();
         assert_eq!(plies, [(1, false), (2, false), (3, true), (3, true)]);
         assert_eq!(reports[0].nodes, 1000);

@@ -404,7 +404,7 @@ shapes! {
 
 #[cfg(test)]
 mod tests {
-    use skep_engine::ReportRecord;
+    use skep_engine::ReportJson;
 
     use super::declarations;
 
@@ -414,7 +414,7 @@ mod tests {
         let heading = "// Written by `SKEP_WRITE=1 cargo test -p skep-wasm` from crates/skep-wasm/src/shapes.rs.\n";
         let declarations: Vec<String> = declarations()
             .into_iter()
-            .chain(ReportRecord::declarations())
+            .chain(ReportJson::declarations())
             .map(|declaration| format!("\nexport {declaration}\n"))
             .collect();
         let wanted = format!("{heading}{}", declarations.concat());

@@ -1,59 +1,20 @@
 //! The engine in slices, between which a browser's worker hears what it is told.
 
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use skep_engine::{Book, Engine, Level, Limit, Line, Report, Search, Task};
-use skep_rules::{Game, Move, MoveText, Position, Setup};
+use skep_engine::{Level, Limit, Line, Opponent, Poll, Question, Thought};
+use skep_rules::{Game, MoveText, Position, Setup};
 
 use crate::records;
 use crate::sentence::Refused;
 use crate::shapes::{BestLine, Findings, NoAnswer, Worth};
 
-/// Thinks about one game at a time. Its memory is taken when it is first needed and then kept.
+/// Thinks about one question at a time. Times are in milliseconds, as JavaScript tells them.
 #[derive(Debug)]
 pub(crate) struct Thinker {
-    /// The memory of full strength in megabytes.
-    megabytes: usize,
-    /// For levels below full strength, with the megabytes it has.
-    small: Option<(usize, Engine)>,
-    /// For full strength, and for advice.
-    big: Option<(usize, Engine)>,
-    thought: Option<Thought>,
-}
-
-/// What is thought about.
-#[derive(Debug)]
-struct Thought {
-    game: Game,
-    how: How,
-    /// When it was begun, in milliseconds.
-    begun: f64,
-    report: Report,
-    /// The megabytes and threads it has.
-    megabytes: usize,
-    threads: usize,
-    /// The answer, once it is there.
-    choice: Option<Move>,
-}
-
-#[derive(Debug)]
-enum How {
-    /// As a level below full strength, in one go.
-    AsLevel(Level, u64),
-    /// As well as it can, slice by slice.
-    InSlices(Box<Search>, Budget),
-}
-
-/// What may be spent.
-#[derive(Clone, Copy, Debug)]
-enum Budget {
-    /// So many positions.
-    Nodes(u64),
-    /// So many milliseconds.
-    Time(f64),
-    /// Until there is nothing more to find.
-    Endless,
+    opponent: Opponent,
+    /// What is thought about, and when that was begun.
+    thought: Option<(Thought, f64)>,
 }
 
 /// Whose turn it is taken to be in a position that is analysed.
@@ -71,12 +32,6 @@ pub(crate) const MEGABYTES: usize = 16;
 const MEGABYTES_MAX: usize = 1024;
 /// The most lines of an analysis.
 const LINES_MAX: usize = 5;
-/// How many positions a slice has at most: a search that is broken off too often gets nowhere.
-const SLICE: u64 = 20_000;
-/// How many it has at least, and at first, when the speed of the machine is not known yet.
-const SLICE_MIN: u64 = 1000;
-/// How long a slice should last at most, in milliseconds: so long does it take until somebody is heard.
-const SLICE_TIME: f64 = 100.0;
 
 impl Default for Thinker {
     fn default() -> Thinker {
@@ -87,8 +42,7 @@ impl Default for Thinker {
 impl Thinker {
     /// A thinker that has so many megabytes at full strength, or what can be had of them.
     pub(crate) fn new(megabytes: usize) -> Thinker {
-        let megabytes = megabytes.clamp(1, MEGABYTES_MAX);
-        Thinker { megabytes, small: None, big: None, thought: None }
+        Thinker { opponent: Opponent::new(megabytes.clamp(1, MEGABYTES_MAX)), thought: None }
     }
 
     /// The same with further workers, which have to come by [`crew::join_in`](crate::crew::join_in).
@@ -96,16 +50,14 @@ impl Thinker {
     pub(crate) fn with_workers(mut self, count: usize) -> Thinker {
         if let Some(workers) = crate::crew::Workers::new(count)
             && count > 0
-            && let Some((_, engine)) = self.big()
         {
-            engine.set_crew(Box::new(workers));
-            engine.set_threads(1 + count);
+            self.opponent.set_crew(std::sync::Arc::new(workers));
+            self.opponent.set_threads(1 + count);
         }
         self
     }
 
-    /// Begins to look for what a level plays. Full strength may spend the time, and with the book it varies its openings;
-    /// other levels vary by themselves.
+    /// Begins to look for what a level plays. Full strength may spend the time, and with the book it varies its openings.
     pub(crate) fn choose(
         &mut self,
         transcript: &str,
@@ -116,25 +68,15 @@ impl Thinker {
         now: f64,
     ) -> Result<(), Refused> {
         let level = Level::new(level).ok_or(Refused::Misuse("there is no such level"))?;
-        if level.is_full() {
-            let game = game_on(transcript)?;
-            let known = if book { Book::choose(&game, seed) } else { None };
-            self.begin_slices(game, 1, Budget::Time(milliseconds), now);
-            if let Some(thought) = &mut self.thought {
-                thought.choice = known;
-            }
-            Ok(())
-        } else {
-            let game = game_on(transcript)?;
-            self.begin(game, now, (Level::TABLE_MEGABYTES, 1), How::AsLevel(level, seed));
-            Ok(())
-        }
+        let limit = if level.is_full() { Limit::time(duration(milliseconds)) } else { Limit::default() };
+        let game = game_on(transcript)?;
+        self.begin(&Question::play(&game, level, seed, limit).with_book(book), now);
+        Ok(())
     }
 
     /// Begins to look for the best move within a modest number of positions.
     pub(crate) fn advise(&mut self, transcript: &str, now: f64) -> Result<(), Refused> {
-        let game = game_on(transcript)?;
-        self.begin_slices(game, 1, Budget::Nodes(Limit::HINT.nodes.unwrap_or(SLICE)), now);
+        self.begin(&Question::hint(&game_on(transcript)?), now);
         Ok(())
     }
 
@@ -159,63 +101,38 @@ impl Thinker {
             (false, Mover::Itself) if game.status().is_over() => Game::from_position(game.position().clone()),
             (false, Mover::Itself) => game,
         };
-        if self.big().is_none() {
-            return Ok(Some(NoAnswer::NoMemory));
-        }
-        self.begin_slices(game, lines.clamp(1, LINES_MAX), Budget::Endless, now);
-        Ok(None)
+        let question = Question::analyse(&game, lines.clamp(1, LINES_MAX), Limit::default());
+        let has_memory = self.begin(&question, now).megabytes() > 0;
+        Ok(if has_memory { None } else { Some(NoAnswer::NoMemory) })
     }
 
     /// Thinks on for a while and returns what was found so far; once that has a choice there is nothing to go on with.
     pub(crate) fn step(&mut self, now: f64) -> Result<Findings, Refused> {
-        let thought = self.thought.as_mut().ok_or(NOTHING)?;
-        if thought.choice.is_none() {
-            match thought.how {
-                How::AsLevel(..) => {
-                    thought.choose(engine(&mut self.small, Level::TABLE_MEGABYTES).map(|(_, engine)| engine));
-                }
-                How::InSlices(..) => thought.go_on(self.big.as_mut().map(|(_, engine)| engine), now),
-            }
-        }
-        Ok(thought.findings(now))
+        let (thought, begun) = self.thought.as_mut().ok_or(NOTHING)?;
+        let elapsed = duration(now - *begun);
+        let slice = thought.slice(elapsed);
+        self.opponent.step(thought, Some(slice), &|| elapsed, &mut |_| Poll::Continue);
+        Ok(findings(thought, elapsed))
     }
 
     /// The answer now, with what was found so far.
     pub(crate) fn move_now(&mut self, now: f64) -> Result<Findings, Refused> {
-        let thought = self.thought.as_mut().ok_or(NOTHING)?;
-        if thought.report.lines.is_empty() {
+        if self.thought.as_ref().is_some_and(|(thought, _)| thought.report().lines.is_empty()) {
             self.step(now)?;
         }
-        let thought = self.thought.as_mut().ok_or(NOTHING)?;
+        let (thought, begun) = self.thought.as_mut().ok_or(NOTHING)?;
         thought.settle();
-        Ok(thought.findings(now))
+        Ok(findings(thought, duration(now - *begun)))
     }
 
     /// Whether the side that is not to move would be content with a draw, as far as was found.
     pub(crate) fn agrees_to_draw(&self) -> bool {
-        let best = self.thought.as_ref().and_then(|thought| thought.report.lines.first());
-        best.is_some_and(|line| (-line.score).agrees_to_draw())
+        self.thought.as_ref().is_some_and(|(thought, _)| thought.agrees_to_draw())
     }
 
-    fn begin_slices(&mut self, game: Game, lines: usize, budget: Budget, now: f64) {
-        let (size, how) = match self.big() {
-            Some((megabytes, engine)) => {
-                let size = (*megabytes, engine.threads());
-                (size, How::InSlices(Box::new(engine.begin(&game, lines)), budget))
-            }
-            // Without memory a level finds a legal move at least.
-            None => ((0, 1), How::AsLevel(Level::FULL, 0)),
-        };
-        self.begin(game, now, size, how);
-    }
-
-    fn begin(&mut self, game: Game, now: f64, (megabytes, threads): (usize, usize), how: How) {
-        let report = Report { depth: 0, lines: Vec::new(), nodes: 0, time: Duration::ZERO };
-        self.thought = Some(Thought { game, how, begun: now, report, megabytes, threads, choice: None });
-    }
-
-    fn big(&mut self) -> Option<&mut (usize, Engine)> {
-        engine(&mut self.big, self.megabytes)
+    fn begin(&mut self, question: &Question<'_>, now: f64) -> &Thought {
+        let thought = self.opponent.begin(question);
+        &self.thought.insert((thought, now)).0
     }
 }
 
@@ -233,95 +150,23 @@ fn other_to_move(position: &Position) -> Option<Position> {
 
 const NOTHING: Refused = Refused::Misuse("there is nothing to think about");
 
-/// The engine with its memory, or with less if there is no more; none if there is none at all.
-fn engine(kept: &mut Option<(usize, Engine)>, megabytes: usize) -> Option<&mut (usize, Engine)> {
-    if kept.is_none() {
-        *kept = sizes(megabytes).find_map(|size| Some((size, Engine::new(size)?)));
-    }
-    kept.as_mut()
+/// Milliseconds of JavaScript; what is no time is none.
+fn duration(milliseconds: f64) -> Duration {
+    Duration::from_micros((milliseconds * 1000.0) as u64)
 }
 
-/// What to try, one after the other.
-fn sizes(megabytes: usize) -> impl Iterator<Item = usize> {
-    std::iter::successors(Some(megabytes), |size| Some(size / 2).filter(|&size| size > 0))
-}
-
-impl Thought {
-    /// Chooses as the level does.
-    fn choose(&mut self, engine: Option<&mut Engine>) {
-        if let (How::AsLevel(level, seed), Some(engine)) = (&self.how, engine) {
-            let stop = AtomicBool::new(false);
-            let choice = level.choose(engine, &task(&self.game, Limit::default(), &stop), *seed, &mut |_| {});
-            (self.report, self.choice) = (choice.report, Some(choice.best));
-        }
-        self.settle();
+fn findings(thought: &Thought, elapsed: Duration) -> Findings {
+    let number = |number| u32::try_from(number).unwrap_or(u32::MAX);
+    let (position, report) = (thought.game().position(), thought.report());
+    Findings {
+        depth: report.depth,
+        nodes: report.nodes,
+        milliseconds: u32::try_from(elapsed.as_millis()).unwrap_or(u32::MAX),
+        megabytes: number(thought.megabytes()),
+        threads: number(thought.threads()),
+        lines: report.lines.iter().map(|line| best_line(line, position)).collect(),
+        choice: thought.choice().map(|m| MoveText::of(m, position).to_string()),
     }
-
-    /// Does one slice, if there is still one to do.
-    fn go_on(&mut self, engine: Option<&mut Engine>, now: f64) {
-        let nodes = self.slice(now);
-        let (How::InSlices(search, budget), Some(engine), Some(nodes)) = (&mut self.how, engine, nodes) else {
-            return self.settle();
-        };
-        let stop = AtomicBool::new(false);
-        let limit = Limit { nodes: Some(nodes), ..Limit::default() };
-        let found = engine.go_on(search, &task(&self.game, limit, &stop), &mut |_| {});
-        // A slice that does not come to the first move has found nothing new.
-        let depth = if found.depth > 0 { found.depth } else { self.report.depth };
-        self.report = Report { depth, lines: search.best_lines(), ..found };
-        // Who only wants a move is content with the only one.
-        let is_settled = match budget {
-            Budget::Endless => search.is_exhausted(),
-            Budget::Nodes(_) | Budget::Time(_) => search.is_settled(),
-        };
-        if is_settled || self.slice(now).is_none() {
-            self.settle();
-        }
-    }
-
-    /// How many positions to look at before somebody is heard again; nothing if the budget is spent.
-    fn slice(&self, now: f64) -> Option<u64> {
-        let How::InSlices(_, budget) = self.how else { return None };
-        let spent = self.report.nodes;
-        match budget {
-            Budget::Nodes(most) => Some(SLICE.min(most.saturating_sub(spent))).filter(|&nodes| nodes > 0),
-            Budget::Time(_) | Budget::Endless if spent == 0 => Some(SLICE_MIN),
-            Budget::Time(_) | Budget::Endless => {
-                let milliseconds = if let Budget::Time(milliseconds) = budget { milliseconds } else { f64::INFINITY };
-                let elapsed = self.elapsed(now);
-                let rest = (milliseconds - elapsed).min(SLICE_TIME);
-                let nodes = spent as f64 / elapsed.max(1.0) * rest;
-                (rest > 0.0).then(|| (nodes as u64).clamp(SLICE_MIN, SLICE * self.threads as u64))
-            }
-        }
-    }
-
-    /// What was found so far is the answer.
-    fn settle(&mut self) {
-        let best = self.report.lines.first().and_then(|line| line.moves.first());
-        self.choice = self.choice.or(best.copied()).or_else(|| self.game.legal_moves().first().copied());
-    }
-
-    fn elapsed(&self, now: f64) -> f64 {
-        (now - self.begun).max(0.0)
-    }
-
-    fn findings(&self, now: f64) -> Findings {
-        let position = self.game.position();
-        Findings {
-            depth: self.report.depth,
-            nodes: self.report.nodes,
-            milliseconds: self.elapsed(now) as u32,
-            megabytes: u32::try_from(self.megabytes).unwrap_or(u32::MAX),
-            threads: u32::try_from(self.threads).unwrap_or(u32::MAX),
-            lines: self.report.lines.iter().map(|line| best_line(line, position)).collect(),
-            choice: self.choice.map(|m| MoveText::of(m, position).to_string()),
-        }
-    }
-}
-
-fn task<'a>(game: &'a Game, limit: Limit, stop: &'a AtomicBool) -> Task<'a> {
-    Task { game, limit, lines: 1, clock: &|| Duration::ZERO, stop }
 }
 
 fn best_line(line: &Line, position: &Position) -> BestLine {
@@ -367,10 +212,9 @@ mod tests {
             for level in 1..=6 {
                 let (transcript, seed) = (transcript(moves), 1_000_003 * level as u64);
                 let game = records::parse(&transcript).expect("a game").game();
-                let mut engine = Engine::new(Level::TABLE_MEGABYTES).expect("memory");
-                let stop = AtomicBool::new(false);
-                let task = task(&game, Limit::default(), &stop);
-                let best = Level::ALL[level - 1].choose(&mut engine, &task, seed, &mut |_| {}).best;
+                let question = Question::play(&game, Level::ALL[level - 1], seed, Limit::default());
+                let answer = Opponent::new(1).choose(&question, &|| Duration::ZERO, &mut |_| Poll::Continue);
+                let best = answer.choice().expect("an answer has a choice");
                 let choice = MoveText::of(best, game.position()).to_string();
                 let mut thinker = Thinker::default();
                 thinker.choose(&transcript, level, seed, false, 0.0, 0.0).expect("a game");
@@ -430,20 +274,6 @@ mod tests {
         assert_eq!(of_level(true), of_level(false));
         thinker.advise(&transcript(""), 0.0).expect("a game");
         assert!(thinker.step(0.0).expect("a slice").nodes > 0);
-    }
-
-    #[test]
-    fn a_slice_fits_the_speed_and_the_rest_of_the_time() {
-        let mut thinker = Thinker::default();
-        thinker.choose(&transcript(MIDDLE), 11, 0, false, 1000.0, 0.0).expect("a game");
-        let mut thought = thinker.thought.take().expect("it was begun");
-        assert_eq!(thought.slice(0.0), Some(SLICE_MIN));
-        thought.report.nodes = 10_000;
-        assert_eq!(thought.slice(100.0), Some(10_000));
-        assert_eq!(thought.slice(980.0), Some(SLICE_MIN));
-        assert_eq!(thought.slice(1.0), Some(SLICE));
-        assert_eq!(thought.slice(1000.0), None);
-        assert_eq!(thought.slice(f64::NAN), Some(SLICE));
     }
 
     #[test]
@@ -527,9 +357,7 @@ mod tests {
     }
 
     #[test]
-    fn less_memory_is_taken_if_there_is_no_more() {
-        assert_eq!(sizes(100).collect::<Vec<_>>(), [100, 50, 25, 12, 6, 3, 1]);
-        assert_eq!(Thinker::new(usize::MAX).megabytes, MEGABYTES_MAX);
+    fn memory_and_lines_have_bounds() {
         let mut thinker = Thinker::new(0);
         thinker.analyse(&transcript(MIDDLE), 9, Mover::Itself, 0.0).expect("a game");
         let findings = thinker.step(0.0).expect("a slice");

@@ -16,10 +16,9 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
 
 use clap::Parser;
-use skep_engine::{Engine, Limit, Params, Task, Weights};
+use skep_engine::{Engine, Limit, Params, Poll, Task, Weights};
 use skep_match::book::{Book, Opening};
 use skep_match::sprt::{Sprt, Verdict};
 use skep_match::statistics::{Points, Results};
@@ -151,10 +150,8 @@ fn play(mut game: Game, sides: &mut [Engine; 2], first: Color, nodes: u64) -> Po
             };
         }
         let side = usize::from(game.position().turn() != first);
-        let limit = Limit { nodes: Some(nodes), ..Limit::default() };
-        let stop = AtomicBool::new(false);
-        let task = Task { game: &game, limit, lines: 1, clock: &|| Duration::ZERO, stop: &stop };
-        let report = sides[side].search(&task, &mut |_| {});
+        let task = Task::new(&game, Limit::nodes(nodes));
+        let report = sides[side].search(&task, &mut |_| Poll::Continue);
         let best = report.lines[0].moves[0];
         game.play(best).expect("the engine plays legal moves");
     }

@@ -22,12 +22,12 @@ use std::io::Write as _;
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
 use clap::Parser;
-use skep_engine::{Bench, Engine, Level, Limit, Task};
+use skep_engine::{Bench, Level, Limit, Opponent, Poll, Question};
 use skep_match::rating::{Rating, ratings};
 use skep_match::statistics::{Points, Results};
 use skep_rules::{Color, Game, Move, Repetition, RuleSet, Status};
@@ -126,11 +126,11 @@ fn play_all(
 fn play(first: Player, second: Player, number: usize) -> Points {
     let color = if number.is_multiple_of(2) { Color::White } else { Color::Black };
     let mut game = opening(number as u64 / 2);
-    let mut engine = Engine::new(Level::TABLE_MEGABYTES).unwrap();
+    let mut opponent = Opponent::new(Level::TABLE_MEGABYTES);
     let seed = 0x5eed_0000 + number as u64;
     while !game.status().is_over() && game.moves().len() < PLIES_MAX {
         let player = if game.position().turn() == color { first } else { second };
-        let m = player.choose(&game, &mut engine, seed);
+        let m = player.choose(&game, &mut opponent, seed);
         game.play(m).unwrap();
     }
     match game.status() {
@@ -142,14 +142,13 @@ fn play(first: Player, second: Player, number: usize) -> Points {
 }
 
 impl Player {
-    fn choose(self, game: &Game, engine: &mut Engine, seed: u64) -> Move {
+    fn choose(self, game: &Game, opponent: &mut Opponent, seed: u64) -> Move {
         match self {
             Player::Random => random_move(game, seed),
             Player::Of(level) => {
-                let stop = AtomicBool::new(false);
-                let limit = Limit { nodes: Some(NODES_FULL), ..Limit::default() };
-                let task = Task { game, limit, lines: 1, clock: &|| Duration::ZERO, stop: &stop };
-                level.choose(engine, &task, seed, &mut |_| {}).best
+                let question = Question::play(game, level, seed, Limit::nodes(NODES_FULL));
+                let answer = opponent.choose(&question, &|| Duration::ZERO, &mut |_| Poll::Continue);
+                answer.choice().expect("an answer has a choice")
             }
         }
     }

@@ -1,7 +1,7 @@
 mod graph;
+mod json;
 mod page;
 mod position;
-mod record;
 mod workers;
 
 use std::num::NonZeroUsize;
@@ -131,7 +131,7 @@ fn print_game(
     if !finished? {
         return Err(Failure::Input(messages.say("analyse-no-memory")));
     }
-    if arguments.json { record::print(game, &report) } else { Ok(terminal::write(&page.summary(text, &report))?) }
+    if arguments.json { json::print(game, &report) } else { Ok(terminal::write(&page.summary(text, &report))?) }
 }
 
 /// What is still to come, on terminals. The two blanks are for the ^C of who has seen enough: it must not break the line.

@@ -4,21 +4,19 @@ mod pondering;
 
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use skep_engine::{Book, Engine, Level, Limit, Report, Task};
+use skep_engine::{Level, Limit, Opponent, Poll, Question, Report};
 use skep_rules::Move;
-use skep_uhp::{Brain, EngineOption, Question};
+use skep_uhp::{Brain, EngineOption};
 
 use pondering::Pondering;
 
-/// Our engine behind the protocol. It takes its memory when it is first asked.
+/// Our engine behind the protocol.
 pub(crate) struct Skep {
-    engine: Option<Engine>,
-    /// While it thinks in the other's time, that has the engine.
+    /// Nothing before it is first asked, and while it thinks in the other's time.
+    opponent: Option<Opponent>,
     pondering: Option<Pondering>,
-    megabytes: usize,
     /// What the choices of a level follow from.
     seed: u64,
 }
@@ -46,7 +44,7 @@ const TRAVEL: Duration = Duration::from_millis(5);
 
 impl Skep {
     pub(crate) fn new() -> Skep {
-        Skep { engine: None, pondering: None, megabytes: 0, seed: seed() }
+        Skep { opponent: None, pondering: None, seed: seed() }
     }
 
     /// The options, beginning at this level or, where none is wanted, at full strength.
@@ -65,63 +63,49 @@ impl Skep {
         ]
     }
 
-    /// The engine with a table as large as wanted, or as large as the memory allows.
-    fn engine(&mut self, megabytes: usize) -> Option<&mut Engine> {
-        if let Some(pondering) = self.pondering.take() {
-            self.engine = pondering.end();
-        }
-        if self.engine.is_none() || self.megabytes != megabytes {
-            self.megabytes = megabytes;
-            // The old table goes first, to make room for the new one.
-            self.engine = None;
-            let mut sizes = std::iter::successors(Some(megabytes), |&size| (size > 1).then_some(size / 2));
-            self.engine = sizes.find_map(Engine::new);
-        }
-        self.engine.as_mut()
+    fn opponent(&mut self) -> Opponent {
+        let pondered = self.pondering.take().and_then(Pondering::end);
+        self.opponent.take().or(pondered).unwrap_or_else(|| Opponent::new(1))
     }
 }
 
 impl Brain for Skep {
-    fn best_move(&mut self, question: &Question<'_>, report: &mut dyn FnMut(&skep_uhp::Report)) -> Move {
+    fn best_move(&mut self, question: &skep_uhp::Question<'_>, report: &mut dyn FnMut(&skep_uhp::Report)) -> Move {
         let start = Instant::now();
         let number = |name| question.options.number(name).and_then(|number| usize::try_from(number).ok());
         let level = number(LEVEL).and_then(Level::new).unwrap_or(Level::FULL);
-        // A level plays the same everywhere, whatever the options.
-        let wanted = if level.is_full() { number(TABLE).unwrap_or(1) } else { Level::TABLE_MEGABYTES };
-        let seed = self.seed;
-        if level.is_full()
-            && question.options.is_on(OWN_BOOK)
-            && let Some(known) = Book::choose(question.game, self::seed())
-        {
-            return known;
-        }
-        let Some(engine) = self.engine(wanted) else {
-            // Without any memory at all there is still a legal move.
-            return question.game.legal_moves().first().copied().unwrap_or(Move::Pass);
-        };
-        engine.set_threads(number(THREADS).unwrap_or(1));
-        let limit = match question.limit {
-            skep_uhp::Limit::Time(time) => {
-                Limit { time: Some(time.saturating_sub(TRAVEL.min(time / 10))), ..Limit::default() }
-            }
-            skep_uhp::Limit::Depth(depth) => Limit { depth: Some(depth), ..Limit::default() },
-            skep_uhp::Limit::Nodes(nodes) => Limit { nodes: Some(nodes), ..Limit::default() },
-            skep_uhp::Limit::Unlimited => Limit::default(),
-        };
-        let stop = AtomicBool::new(false);
-        let clock = || {
-            if question.stop.is_asked() {
-                stop.store(true, Ordering::Relaxed);
-            }
-            start.elapsed()
-        };
         let lines = if question.options.is_on(REPORTS) { number(LINES).unwrap_or(1) } else { 1 };
-        let task = Task { game: question.game, limit, lines, clock: &clock, stop: &stop };
-        let best = level.choose(engine, &task, seed, &mut |found| tell(found, lines, report)).best;
-        if level.is_full() && question.options.is_on(PONDERING) {
-            self.pondering = self.engine.take().map(|engine| Pondering::begin(engine, question.game, best));
+        // A level would answer the same move in the same way, the book would begin every game alike.
+        let seed = if level.is_full() { seed() } else { self.seed };
+        let asked = Question { lines, ..Question::play(question.game, level, seed, limit(question.limit)) };
+        let mut opponent = self.opponent();
+        opponent.set_megabytes(number(TABLE).unwrap_or(1));
+        opponent.set_threads(number(THREADS).unwrap_or(1));
+        let answer =
+            opponent.choose(&asked.with_book(question.options.is_on(OWN_BOOK)), &|| start.elapsed(), &mut |found| {
+                if let Some(found) = found {
+                    tell(found, lines, report);
+                }
+                if question.stop.is_asked() { Poll::Stop } else { Poll::Continue }
+            });
+        let best = answer.choice().unwrap_or(Move::Pass);
+        // What the book knows is not worth thinking about.
+        let ponders = level.is_full() && question.options.is_on(PONDERING) && answer.report().nodes > 0;
+        if ponders {
+            self.pondering = Some(Pondering::begin(opponent, question.game, best));
+        } else {
+            self.opponent = Some(opponent);
         }
         best
+    }
+}
+
+fn limit(limit: skep_uhp::Limit) -> Limit {
+    match limit {
+        skep_uhp::Limit::Time(time) => Limit::time(time.saturating_sub(TRAVEL.min(time / 10))),
+        skep_uhp::Limit::Depth(depth) => Limit::depth(depth),
+        skep_uhp::Limit::Nodes(nodes) => Limit::nodes(nodes),
+        skep_uhp::Limit::Unlimited => Limit::default(),
     }
 }
 

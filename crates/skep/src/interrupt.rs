@@ -4,6 +4,8 @@ use std::process;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use skep_engine::Poll;
+
 use crate::failure::Failure;
 
 /// What a shell reports for a program that Ctrl-C has ended.
@@ -15,6 +17,11 @@ pub(crate) fn listen() -> Result<Arc<AtomicBool>, Failure> {
     let asked = Arc::clone(&stop);
     on_first(move || asked.store(true, Ordering::Relaxed))?;
     Ok(stop)
+}
+
+/// What a search is told that asks whether to go on.
+pub(crate) fn poll(stop: &AtomicBool) -> Poll {
+    if stop.load(Ordering::Relaxed) { Poll::Stop } else { Poll::Continue }
 }
 
 /// The first Ctrl-C calls a function; the second ends the program.

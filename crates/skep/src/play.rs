@@ -1,9 +1,9 @@
 mod command;
 mod file;
-mod opponent;
 mod prompt;
 mod rescue;
-mod session;
+mod rival;
+mod terminal_game;
 
 use std::path::PathBuf;
 
@@ -14,8 +14,8 @@ use skep_rules::{Color, Game, RuleSet};
 use crate::failure::Failure;
 use crate::messages::Messages;
 use crate::{brain, uhp};
-use opponent::{Opponent, Thinker};
-use session::Session;
+use rival::{Adviser, Rival};
+use terminal_game::TerminalGame;
 
 /// Play in the terminal, against the engine or two people at one keyboard
 ///
@@ -87,7 +87,7 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
             file::load(path, choose, messages).map_err(Failure::Input)?
         }
     };
-    let opponent = arguments.level.map(|level| Opponent { level, against: arguments.color.color() });
-    let thinker = Thinker::new(!arguments.no_book);
-    Session::new(game, arguments.load.clone(), opponent, thinker, messages).run()
+    let rival = arguments.level.map(|level| Rival { level, against: arguments.color.color() });
+    let adviser = Adviser::new(!arguments.no_book);
+    TerminalGame::new(game, arguments.load.clone(), rival, adviser, messages).run()
 }

@@ -136,7 +136,9 @@ impl Desk<'_> {
             if number >= self.games {
                 return;
             }
-            let Some(game) = player.play(number, &self.opening(number), self.stop) else { return };
+            let Some(game) = player.play(number, &self.opening(number), &mut |_| interrupt::poll(self.stop)) else {
+                return;
+            };
             if !self.take(number, game) {
                 return;
             }

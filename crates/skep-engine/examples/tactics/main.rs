@@ -18,10 +18,9 @@ mod prover;
 mod suite;
 
 use std::error::Error;
-use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use skep_engine::{Engine, Limit, Params, Report, Task, Weights};
+use skep_engine::{Engine, Limit, Params, Poll, Report, Task, Weights};
 use skep_rules::{Game, Move, MoveText};
 
 use suite::Puzzle;
@@ -40,12 +39,12 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn solve(file: &str, options: &[&str]) -> Result<(), Box<dyn Error>> {
-    let mut limit = Limit { time: Some(Duration::from_secs(2)), ..Limit::default() };
+    let mut limit = Limit::time(Duration::from_secs(2));
     let mut params = Params::BEST;
     for option in options.chunks(2) {
         match *option {
             ["--seconds", seconds] => limit.time = Some(Duration::try_from_secs_f64(seconds.parse()?)?),
-            ["--nodes", nodes] => limit = Limit { nodes: Some(nodes.parse()?), ..Limit::default() },
+            ["--nodes", nodes] => limit = Limit::nodes(nodes.parse()?),
             ["--without", step] => leave_out(step, &mut params)?,
             _ => return Err(format!("cannot do {option:?}").into()),
         }
@@ -72,8 +71,7 @@ fn solve(file: &str, options: &[&str]) -> Result<(), Box<dyn Error>> {
 
 fn search(engine: &mut Engine, game: &Game, limit: Limit) -> Report {
     let start = Instant::now();
-    let (clock, stop) = (|| start.elapsed(), AtomicBool::new(false));
-    engine.search(&Task { game, limit, lines: 1, clock: &clock, stop: &stop }, &mut |_| {})
+    engine.search(&Task { clock: &|| start.elapsed(), ..Task::new(game, limit) }, &mut |_| Poll::Continue)
 }
 
 /// What the engine thought instead.

@@ -1,19 +1,18 @@
 //! A look at one position.
 
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use skep_rules::{Game, Move, Status};
 
 use super::lapse;
-use crate::engine::{Engine, Limit, Line, Search, Task};
+use crate::engine::{Engine, Line, Poll};
+use crate::limit::Limit;
 use crate::score::{PLIES_MAX, Score};
+use crate::search::Search;
 
 /// A search for the best move of a position, in slices.
 #[derive(Debug)]
 pub(super) struct Look {
-    /// The first position with a choice.
-    game: Game,
     /// The moves to it, none of which is a choice.
     forced: Vec<Move>,
     search: Search,
@@ -55,18 +54,17 @@ impl Look {
         let known = known(&game);
         engine.forget();
         let search = engine.begin(&game, 1);
-        Look { game, forced, search, known, budget, nodes: 0 }
+        Look { forced, search, known, budget, nodes: 0 }
     }
 
     /// Does a slice of it. `None` if there is more to do.
-    pub(super) fn go_on(&mut self, engine: &mut Engine, stop: &AtomicBool) -> Option<Found> {
+    pub(super) fn go_on(&mut self, engine: &mut Engine) -> Option<Found> {
         if let Some(line) = &self.known {
             return Some(self.found(line, line.moves.len() as u32));
         }
         let slice = SLICE.min(self.budget - self.nodes);
-        let limit = Limit { nodes: Some(slice), ..Limit::default() };
-        let task = Task { game: &self.game, limit, lines: 1, clock: &|| Duration::ZERO, stop };
-        let mut report = engine.go_on(&mut self.search, &task, &mut |_| {});
+        let limit = Limit::nodes(slice);
+        let mut report = engine.go_on(&mut self.search, &limit, &|| Duration::ZERO, &mut |_| Poll::Continue);
         self.nodes += slice;
         if self.nodes < self.budget && !self.search.is_settled() {
             return None;

@@ -34,8 +34,8 @@ pub struct PlyReport {
     pub reply: Line,
     /// How much of the chance to win it has cost, in thousandths.
     pub loss: u32,
-    /// The mark it deserves, if it is a bad one.
-    pub mark: Option<Mark>,
+    /// The verdict it deserves, if it is a bad one.
+    pub verdict: Option<Verdict>,
     /// What has slipped, if something did.
     pub lapse: Option<Lapse>,
     /// Whether there was no other move.
@@ -75,7 +75,7 @@ fn winner(score: Score, mover: Color) -> Color {
 
 /// How bad a move is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Mark {
+pub enum Verdict {
     /// `?!`
     Inaccuracy,
     /// `?`
@@ -84,24 +84,24 @@ pub enum Mark {
     Blunder,
 }
 
-/// What a mark costs at least, in thousandths of the chance to win.
+/// What a verdict costs at least, in thousandths of the chance to win.
 pub(super) const INACCURACY: u32 = 50;
 const MISTAKE: u32 = 100;
 const BLUNDER: u32 = 200;
 
-impl Mark {
+impl Verdict {
     /// All of them, the worst last.
-    pub const ALL: [Mark; 3] = [Mark::Inaccuracy, Mark::Mistake, Mark::Blunder];
+    pub const ALL: [Verdict; 3] = [Verdict::Inaccuracy, Verdict::Mistake, Verdict::Blunder];
 
-    /// The mark of a move. A lapse is a blunder whatever it has cost: that a player may win later, or was about to lose
+    /// The verdict of a move. A lapse is a blunder whatever it has cost: that a player may win later, or was about to lose
     /// anyway, is no comfort. Who had no choice made no mistake.
-    pub(super) fn of(loss: u32, lapse: Option<Lapse>, is_forced: bool) -> Option<Mark> {
+    pub(super) fn of(loss: u32, lapse: Option<Lapse>, is_forced: bool) -> Option<Verdict> {
         match loss {
             _ if is_forced => None,
-            _ if lapse.is_some() => Some(Mark::Blunder),
-            BLUNDER.. => Some(Mark::Blunder),
-            MISTAKE.. => Some(Mark::Mistake),
-            INACCURACY.. => Some(Mark::Inaccuracy),
+            _ if lapse.is_some() => Some(Verdict::Blunder),
+            BLUNDER.. => Some(Verdict::Blunder),
+            MISTAKE.. => Some(Verdict::Mistake),
+            INACCURACY.. => Some(Verdict::Inaccuracy),
             _ => None,
         }
     }
@@ -109,19 +109,19 @@ impl Mark {
     /// Its name in messages and records. It never changes.
     pub const fn id(self) -> &'static str {
         match self {
-            Mark::Inaccuracy => "inaccuracy",
-            Mark::Mistake => "mistake",
-            Mark::Blunder => "blunder",
+            Verdict::Inaccuracy => "inaccuracy",
+            Verdict::Mistake => "mistake",
+            Verdict::Blunder => "blunder",
         }
     }
 }
 
-impl fmt::Display for Mark {
+impl fmt::Display for Verdict {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Mark::Inaccuracy => "?!",
-            Mark::Mistake => "?",
-            Mark::Blunder => "??",
+            Verdict::Inaccuracy => "?!",
+            Verdict::Mistake => "?",
+            Verdict::Blunder => "??",
         })
     }
 }
@@ -172,19 +172,19 @@ impl GameReport {
         self.mean(color, |ply| ply.loss)
     }
 
-    /// How many moves of a side have a mark.
-    pub fn count(&self, color: Color, mark: Mark) -> usize {
-        self.plies.iter().filter(|ply| ply.mover == color && ply.mark == Some(mark)).count()
+    /// How many moves of a side have a verdict.
+    pub fn count(&self, color: Color, verdict: Verdict) -> usize {
+        self.plies.iter().filter(|ply| ply.mover == color && ply.verdict == Some(verdict)).count()
     }
 
     /// The moves that have cost most, a few at most, in the order of the game. What cost nothing is no turning point, even if
     /// it is a lapse.
     pub fn key_moments(&self) -> Vec<&PlyReport> {
         let mut moments: Vec<&PlyReport> =
-            self.plies.iter().filter(|ply| ply.mark.is_some() && ply.loss >= INACCURACY).collect();
+            self.plies.iter().filter(|ply| ply.verdict.is_some() && ply.loss >= INACCURACY).collect();
         while moments.len() > MOMENTS {
             // Of equal ones the last.
-            let least = (0..moments.len()).rev().min_by_key(|&at| (moments[at].loss, moments[at].mark));
+            let least = (0..moments.len()).rev().min_by_key(|&at| (moments[at].loss, moments[at].verdict));
             moments.remove(least.unwrap_or(0));
         }
         moments

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use anstyle::{Ansi256Color, Style};
-use skep_engine::{Ending, GameReport, Lapse, Line, Mark, PlyReport};
+use skep_engine::{Ending, GameReport, Lapse, Line, PlyReport, Verdict};
 use skep_rules::{Color, Game, MoveText, Position};
 
 use super::graph::{self, Ink};
@@ -31,11 +31,11 @@ const fn ink(color: u8) -> Style {
     Style::new().fg_color(Some(anstyle::Color::Ansi256(Ansi256Color(color))))
 }
 
-const fn style_of(mark: Mark) -> Style {
-    match mark {
-        Mark::Inaccuracy => ink(179),
-        Mark::Mistake => ink(208).bold(),
-        Mark::Blunder => ink(203).bold(),
+const fn style_of(verdict: Verdict) -> Style {
+    match verdict {
+        Verdict::Inaccuracy => ink(179),
+        Verdict::Mistake => ink(208).bold(),
+        Verdict::Blunder => ink(203).bold(),
     }
 }
 
@@ -67,12 +67,12 @@ impl<'a> Page<'a> {
     pub(crate) fn ply(&self, ply: &PlyReport) -> String {
         let number = format!("{:>3}.", ply.number);
         let text = format!("{:<MOVE$}", self.text_of(ply));
-        let mark = ply.mark.map_or("  ".to_owned(), |mark| paint(&format!("{mark:<2}"), style_of(mark)));
+        let verdict = ply.verdict.map_or("  ".to_owned(), |verdict| paint(&format!("{verdict:<2}"), style_of(verdict)));
         let chance = percent(ply.white_chance());
         let bar = self.bar(ply.white_chance());
         let taken = 4 + 1 + MOVE + 2 + 2 + 2 + self.bar_columns() + chance.chars().count() + 2;
         let note = self.note(ply, self.room.columns.saturating_sub(taken));
-        let line = format!("{} {text}  {mark}  {bar}{chance}  {note}", paint(&number, FAINT));
+        let line = format!("{} {text}  {verdict}  {bar}{chance}  {note}", paint(&number, FAINT));
         line.trim_end().to_owned() + "\n"
     }
 
@@ -100,7 +100,7 @@ impl<'a> Page<'a> {
 
     /// What there is to say about a move: the end that is seen, and what was better.
     fn note(&self, ply: &PlyReport, room: usize) -> String {
-        let has_better = ply.mark.is_some() && ply.has_better();
+        let has_better = ply.verdict.is_some() && ply.has_better();
         let better = if has_better { self.better(ply) } else { String::new() };
         let end = Ending::after(ply.score, ply.mover).filter(|end| end.moves > 0 && ply.lapse.is_none());
         let note = match end.map(|end| ending(end, self.messages)) {
@@ -163,10 +163,10 @@ impl<'a> Page<'a> {
             ("analyse-accuracy", each(&|color| chance(report.accuracy(color)))),
             ("analyse-average-loss", each(&|color| chance(report.average_loss(color)))),
         ];
-        for (mark, id) in
-            Mark::ALL.into_iter().rev().zip(["analyse-blunders", "analyse-mistakes", "analyse-inaccuracies"])
+        for (verdict, id) in
+            Verdict::ALL.into_iter().rev().zip(["analyse-blunders", "analyse-mistakes", "analyse-inaccuracies"])
         {
-            rows.push((id, each(&|color| report.count(color, mark).to_string())));
+            rows.push((id, each(&|color| report.count(color, verdict).to_string())));
         }
         let names = rows.iter().map(|(id, _)| self.messages.say(id));
         let names: Vec<String> = names.collect();
@@ -191,12 +191,13 @@ impl<'a> Page<'a> {
         for ply in moments {
             let [best, played] =
                 [ply.white_chance_best(), ply.white_chance()].map(|chance| percent(chance).trim().to_owned());
-            let mark = ply.mark.map_or(String::new(), |mark| paint(&format!("{mark:<2}"), style_of(mark)));
+            let verdict =
+                ply.verdict.map_or(String::new(), |verdict| paint(&format!("{verdict:<2}"), style_of(verdict)));
             let (number, played_text) = (ply.number, self.text_of(ply));
             let start = format!("{number:>3}. {played_text:<MOVE$}  ");
             let swing = format!("{best} → {played}");
             let better = if ply.has_better() { self.better_line(ply) } else { String::new() };
-            say(&mut text, format!("{start}{mark}  {swing:<13}  {better}").trim_end());
+            say(&mut text, format!("{start}{verdict}  {swing:<13}  {better}").trim_end());
         }
         text
     }

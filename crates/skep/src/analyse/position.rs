@@ -5,28 +5,25 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
-use skep_engine::{BestRecord, Ending, Engine, Limit, Report, Task};
+use skep_engine::{BestJson, Ending, Limit, Opponent, Question, Report};
 use skep_rules::{Game, hop};
 
 use super::graph::Ink;
-use super::record;
+use super::json;
 use super::{Arguments, NODES_OF_POSITION, page};
 use crate::failure::Failure;
+use crate::interrupt;
 use crate::messages::Messages;
 use crate::terminal::{self, Room};
 use crate::view;
 
 /// How large the table is, if there is memory for it.
-const MEGABYTES: [usize; 4] = [256, 64, 16, 1];
+const MEGABYTES: usize = 256;
 
 pub(crate) fn print(game: &Game, arguments: &Arguments, stop: &AtomicBool, messages: &Messages) -> Result<(), Failure> {
-    let Some(mut engine) = MEGABYTES.into_iter().find_map(Engine::new) else {
-        return Err(Failure::Input(messages.say("analyse-no-memory")));
-    };
-    engine.set_threads(arguments.threads.get());
     let limit = match (arguments.time, arguments.nodes) {
-        (Some(time), _) => Limit { time: Some(time), ..Limit::default() },
-        (None, nodes) => Limit { nodes: Some(nodes.unwrap_or(NODES_OF_POSITION)), ..Limit::default() },
+        (Some(time), _) => Limit::time(time),
+        (None, nodes) => Limit::nodes(nodes.unwrap_or(NODES_OF_POSITION)),
     };
     let room = Room::of_terminal();
     if !arguments.json {
@@ -34,24 +31,27 @@ pub(crate) fn print(game: &Game, arguments: &Arguments, stop: &AtomicBool, messa
     }
     let start = Instant::now();
     let lines = usize::try_from(arguments.lines).unwrap_or(1);
-    let task = Task { game, limit, lines, clock: &|| start.elapsed(), stop };
     let bar = ProgressBar::new_spinner();
     bar.set_style(ProgressStyle::with_template("{msg}").unwrap_or_else(|_| ProgressStyle::default_spinner()));
-    let mut search = engine.begin(game, lines);
-    let mut report = engine.go_on(&mut search, &task, &mut |report| {
+    let mut opponent = Opponent::new(MEGABYTES);
+    opponent.set_threads(arguments.threads.get());
+    let question = Question::analyse(game, lines, limit);
+    let answer = opponent.choose(&question, &|| start.elapsed(), &mut |report| {
         // What lasts only a moment would only flicker.
-        if start.elapsed() > Duration::from_millis(200) {
+        if let Some(report) = report.filter(|_| start.elapsed() > Duration::from_millis(200)) {
             bar.set_message(page(game, report, room, messages));
             bar.tick();
         }
+        interrupt::poll(stop)
     });
-    // In the middle of a round moves stand among the best that were not looked at to the end.
-    report.lines = search.best_lines();
     bar.finish_and_clear();
-    if arguments.json {
-        return record::print_as_json(&Record::of(game, &report));
+    if answer.megabytes() == 0 {
+        return Err(Failure::Input(messages.say("analyse-no-memory")));
     }
-    Ok(terminal::write(&page(game, &report, room, messages))?)
+    if arguments.json {
+        return json::print_as_json(&PositionJson::of(game, answer.report()));
+    }
+    Ok(terminal::write(&page(game, answer.report(), room, messages))?)
 }
 
 /// What was found: a heading and a line for each move.
@@ -75,24 +75,24 @@ fn page(game: &Game, report: &Report, room: Room, messages: &Messages) -> String
 /// What `--json` prints. No time is in it: with nodes and one thread it is always the same.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Record {
+struct PositionJson {
     rules: String,
     game_string: Option<String>,
     hop: Option<String>,
     depth: u32,
     nodes: u64,
-    lines: Vec<BestRecord>,
+    lines: Vec<BestJson>,
 }
 
-impl Record {
-    fn of(game: &Game, report: &Report) -> Record {
+impl PositionJson {
+    fn of(game: &Game, report: &Report) -> PositionJson {
         let position = game.position();
-        let candidate = |line: &skep_engine::Line| BestRecord {
+        let candidate = |line: &skep_engine::Line| BestJson {
             chance: line.score.white_chance(position.turn()),
             end: Ending::before(line.score, position.turn()).map(Into::into),
             line: line.texts(position),
         };
-        Record {
+        PositionJson {
             rules: game.rules().to_string(),
             game_string: game.game_string(),
             hop: hop::print(&position.setup()),

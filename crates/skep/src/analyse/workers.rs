@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use skep_engine::{Analysis, PlyReport};
+use skep_engine::{Analysis, PlyReport, Step};
 use skep_rules::Game;
 
 /// So many plies one thread takes at once. Each part costs two more looks, at its ends.
@@ -41,9 +41,9 @@ pub(crate) fn analyse(
                         let Some(mut analysis) = Analysis::new(game, nodes) else { return false };
                         analysis.skip_to(first);
                         for _ in 0..part {
-                            let Some(ply) = analysis.next_ply(stop) else { break };
+                            let Some(ply) = next_ply(&mut analysis, stop) else { break };
                             // Nobody listens any more when the output is closed.
-                            if sender.send(ply.clone()).is_err() {
+                            if sender.send(ply).is_err() {
                                 return true;
                             }
                         }
@@ -60,6 +60,18 @@ pub(crate) fn analyse(
         let had_memory = workers.into_iter().all(|worker| worker.join().unwrap_or(false));
         told.map(|()| had_memory)
     })
+}
+
+/// The report of the next ply; nothing if there is none, or if somebody wants to stop.
+fn next_ply(analysis: &mut Analysis, stop: &AtomicBool) -> Option<PlyReport> {
+    while !stop.load(Ordering::Relaxed) {
+        match analysis.step() {
+            Step::GoOn => {}
+            Step::Ply => return analysis.report().plies.last().cloned(),
+            Step::Done => break,
+        }
+    }
+    None
 }
 
 fn tell_in_order(

@@ -1,10 +1,10 @@
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use skep_engine::{Engine, Level, Limit, Task};
 use skep_rules::Game;
 
 use crate::failure::Failure;
+use crate::interrupt;
 
 /// Tells what positions are worth, always the same of the same position.
 pub(crate) struct Judge {
@@ -21,9 +21,8 @@ impl Judge {
 
     /// The chance of the side to move to win, in thousandths, after a look at so many positions.
     pub(crate) fn win_chance(&mut self, game: &Game, nodes: u64, stop: &AtomicBool) -> u32 {
-        let limit = Limit { nodes: Some(nodes), ..Limit::default() };
         self.engine.forget();
-        let report = self.engine.search(&Task { game, limit, lines: 1, clock: &|| Duration::ZERO, stop }, &mut |_| {});
+        let report = self.engine.search(&Task::new(game, Limit::nodes(nodes)), &mut |_| interrupt::poll(stop));
         report.lines.first().map_or(500, |line| line.score.win_chance())
     }
 }

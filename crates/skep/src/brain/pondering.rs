@@ -3,13 +3,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use skep_engine::{Engine, Limit, Task};
+use skep_engine::{Level, Limit, Opponent, Question};
 use skep_rules::{Game, Move};
+
+use crate::interrupt;
 
 /// Thinking in the other's time. What it finds is in the engine's table when it is asked again, whatever was played meanwhile.
 pub(crate) struct Pondering {
     stop: Arc<AtomicBool>,
-    thread: JoinHandle<Engine>,
+    thread: JoinHandle<Opponent>,
 }
 
 /// Nobody is waited for longer than this.
@@ -17,24 +19,23 @@ const LONGEST: Duration = Duration::from_mins(5);
 
 impl Pondering {
     /// Begins to think about what the other side may answer to a move.
-    pub(crate) fn begin(mut engine: Engine, game: &Game, m: Move) -> Pondering {
+    pub(crate) fn begin(mut opponent: Opponent, game: &Game, m: Move) -> Pondering {
         let stop = Arc::new(AtomicBool::new(false));
         let asked = Arc::clone(&stop);
         let mut game = game.clone();
         let thread = thread::spawn(move || {
             if game.play(m).is_ok() && !game.status().is_over() {
                 let start = Instant::now();
-                let limit = Limit { time: Some(LONGEST), ..Limit::default() };
-                let task = Task { game: &game, limit, lines: 1, clock: &|| start.elapsed(), stop: &asked };
-                engine.search(&task, &mut |_| {});
+                let question = Question::play(&game, Level::FULL, 0, Limit::time(LONGEST));
+                opponent.choose(&question, &|| start.elapsed(), &mut |_| interrupt::poll(&asked));
             }
-            engine
+            opponent
         });
         Pondering { stop, thread }
     }
 
-    /// Ends it at once and gives the engine back; nothing if it has failed.
-    pub(crate) fn end(self) -> Option<Engine> {
+    /// Ends it at once and gives the opponent back; nothing if it has failed.
+    pub(crate) fn end(self) -> Option<Opponent> {
         self.stop.store(true, Ordering::Relaxed);
         self.thread.join().ok()
     }
@@ -42,13 +43,13 @@ impl Pondering {
 
 #[cfg(test)]
 mod tests {
+    use skep_engine::Poll;
+
     use super::*;
 
-    fn nodes_for_a_look(engine: &mut Engine, game: &Game) -> u64 {
-        let limit = Limit { depth: Some(5), ..Limit::default() };
-        let stop = AtomicBool::new(false);
-        let task = Task { game, limit, lines: 1, clock: &|| Duration::ZERO, stop: &stop };
-        engine.search(&task, &mut |_| {}).nodes
+    fn nodes_for_a_look(opponent: &mut Opponent, game: &Game) -> u64 {
+        let question = Question::play(game, Level::FULL, 0, Limit::depth(5));
+        opponent.choose(&question, &|| Duration::ZERO, &mut |_| Poll::Continue).report().nodes
     }
 
     #[test]
@@ -57,14 +58,14 @@ mod tests {
         let m = game.legal_moves()[0];
         let mut after = game.clone();
         after.play(m).expect("a legal move");
-        let fresh = nodes_for_a_look(&mut Engine::new(1).expect("memory"), &after);
-        let mut engine = Engine::new(1).expect("memory");
+        let fresh = nodes_for_a_look(&mut Opponent::new(1), &after);
+        let mut opponent = Opponent::new(1);
         // On a busy machine a moment may not be enough for anything.
         for _ in 0..100 {
-            let pondering = Pondering::begin(engine, &game, m);
+            let pondering = Pondering::begin(opponent, &game, m);
             thread::sleep(Duration::from_millis(50));
-            engine = pondering.end().expect("it has not failed");
-            if nodes_for_a_look(&mut engine, &after) < fresh {
+            opponent = pondering.end().expect("it has not failed");
+            if nodes_for_a_look(&mut opponent, &after) < fresh {
                 return;
             }
         }

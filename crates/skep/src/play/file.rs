@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use skep_rules::{Expansions, Fault, Game, GameText, ReadGameError, Repetition, ReplayError, Rule, RuleSet};
 
-use super::opponent::Opponent;
+use super::rival::Rival;
 use crate::input;
 use crate::messages::Messages;
 use crate::sentences;
@@ -46,12 +46,12 @@ pub(crate) fn load(
 }
 
 /// The command that loads a game again: with what the file does not tell, its rules and who plays against whom.
-pub(crate) fn command_to_load(path: &Path, rules: &RuleSet, opponent: Option<Opponent>) -> String {
+pub(crate) fn command_to_load(path: &Path, rules: &RuleSet, rival: Option<Rival>) -> String {
     let mut command = format!("skep play --load {}", quoted(&path.display().to_string()));
     if let Some(rules) = rules_to_tell(rules) {
         command.push_str(&format!(" --rules {}", quoted(&rules)));
     }
-    if let Some(Opponent { level, against }) = opponent {
+    if let Some(Rival { level, against }) = rival {
         command.push_str(&format!(" --level {} --color {}", level.number, sentences::side(against)));
     }
     command

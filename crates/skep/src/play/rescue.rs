@@ -2,7 +2,7 @@
 //! is killed.
 //!
 //! Each running game has a file of its own in the folder for such things, `~/.local/state/skep`. The file is a GameString
-//! like any saved game; the process that keeps it and what a GameString does not tell, the rules and the opponent, are in its
+//! like any saved game; the process that keeps it and what a GameString does not tell, the rules and the rival, are in its
 //! name. A game that ends in an orderly way takes its file along, so what is found there was broken off.
 
 use std::fs;
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use skep_rules::{Game, RuleSet};
 
 use super::file;
-use super::opponent::Opponent;
+use super::rival::Rival;
 
 pub(crate) struct Rescue {
     folder: Option<PathBuf>,
@@ -30,10 +30,10 @@ impl Rescue {
     }
 
     /// Keeps the game as it is now.
-    pub(crate) fn keep(&mut self, game: &Game, opponent: Option<Opponent>) {
+    pub(crate) fn keep(&mut self, game: &Game, rival: Option<Rival>) {
         let Some(game_string) = game.game_string().filter(|_| !game.moves().is_empty()) else { return self.forget() };
         let Some(folder) = &self.folder else { return };
-        let against = opponent.map_or_else(String::new, |opponent| format!("@{opponent}"));
+        let against = rival.map_or_else(String::new, |rival| format!("@{rival}"));
         let path = folder.join(format!("{}@{}{against}{ENDING}", std::process::id(), game.rules()));
         if self.kept.as_ref() != Some(&path) {
             self.forget();
@@ -59,8 +59,8 @@ impl Rescue {
         let mut commands: Vec<String> = paths
             .filter(|path| self.kept.as_ref() != Some(path))
             .filter_map(|path| {
-                let (rules, opponent) = told_by_name(&path)?;
-                Some(file::command_to_load(&path, &rules, opponent))
+                let (rules, rival) = told_by_name(&path)?;
+                Some(file::command_to_load(&path, &rules, rival))
             })
             .collect();
         commands.sort_unstable();
@@ -68,16 +68,16 @@ impl Rescue {
     }
 }
 
-/// The rules and the opponent of a kept game whose process is gone.
-fn told_by_name(path: &Path) -> Option<(RuleSet, Option<Opponent>)> {
+/// The rules and the rival of a kept game whose process is gone.
+fn told_by_name(path: &Path) -> Option<(RuleSet, Option<Rival>)> {
     let name = path.file_name()?.to_str()?.strip_suffix(ENDING)?;
     let (process, rest) = name.split_once('@')?;
     let process: u32 = process.parse().ok()?;
     if Path::new("/proc").join(process.to_string()).exists() {
         return None;
     }
-    let (rules, opponent) = rest.split_once('@').map_or((rest, None), |(rules, opponent)| (rules, Some(opponent)));
-    Some((rules.parse().ok()?, opponent.and_then(|opponent| opponent.parse().ok())))
+    let (rules, rival) = rest.split_once('@').map_or((rest, None), |(rules, rival)| (rules, Some(rival)));
+    Some((rules.parse().ok()?, rival.and_then(|rival| rival.parse().ok())))
 }
 
 /// Where programs keep what should survive them.

@@ -79,9 +79,7 @@ fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::AtomicBool;
-
-    use skep_engine::Settings;
+    use skep_engine::{Poll, Settings};
 
     use super::*;
 
@@ -89,7 +87,7 @@ mod tests {
     fn games_come_back_as_they_were_in_few_bytes_and_nothing_else_does() {
         let mut player = SelfPlay::new(Settings { seed: 1, nodes: 200, pieces: None }).expect("memory");
         for number in 0..3 {
-            let mut game = player.play(number, &[], &AtomicBool::new(false)).expect("a game");
+            let mut game = player.play(number, &[], &mut |_| Poll::Continue).expect("a game");
             // A forced pass, far from any opening, is too rare to wait for.
             game.plies.push(PlayedPly { m: Move::Pass, origin: Origin::Search(Score::win_in(3)) });
             let bytes = encode(&game);

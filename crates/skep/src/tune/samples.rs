@@ -143,16 +143,14 @@ impl fmt::Display for LeftOut {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::AtomicBool;
-
-    use skep_engine::{Score, SelfPlay, Settings};
+    use skep_engine::{Poll, Score, SelfPlay, Settings};
 
     use super::*;
 
     #[test]
     fn only_quiet_positions_are_taken_and_each_once() {
         let mut player = SelfPlay::new(Settings { seed: 5, nodes: 200, pieces: None }).expect("memory");
-        let mut play = |number| player.play(number, &[], &AtomicBool::new(false)).expect("a game");
+        let mut play = |number| player.play(number, &[], &mut |_| Poll::Continue).expect("a game");
         let games: Vec<PlayedGame> = (0..10).map(&mut play).collect();
         let mut collector = Collector::default();
         games.iter().for_each(|game| collector.add(game).expect("legal games"));
@@ -172,7 +170,7 @@ mod tests {
     #[test]
     fn a_result_counts_only_from_the_last_move_left_to_chance_on() {
         let mut player = SelfPlay::new(Settings { seed: 5, nodes: 200, pieces: None }).expect("memory");
-        let mut game = player.play(1, &[], &AtomicBool::new(false)).expect("a game");
+        let mut game = player.play(1, &[], &mut |_| Poll::Continue).expect("a game");
         for ply in &mut game.plies {
             ply.origin = Origin::Search(Score::DRAW);
         }

@@ -1,7 +1,7 @@
 //! The report of a game as JSON.
 
 use serde::Serialize;
-use skep_engine::{GameReport, ReportRecord};
+use skep_engine::{GameReport, ReportJson};
 use skep_rules::{Game, hop};
 
 use crate::failure::Failure;
@@ -9,7 +9,7 @@ use crate::terminal;
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Record {
+struct GameJson {
     /// As `--rules` takes it.
     rules: String,
     /// Nothing if the game began from a position.
@@ -17,20 +17,20 @@ struct Record {
     /// The position it began from, if not with an empty table.
     start: Option<String>,
     #[serde(flatten)]
-    report: ReportRecord,
+    report: ReportJson,
 }
 
 pub(crate) fn print(game: &Game, report: &GameReport) -> Result<(), Failure> {
     let begins_empty = game.game_string().is_some();
-    print_as_json(&Record {
+    print_as_json(&GameJson {
         rules: game.rules().to_string(),
         game_string: game.game_string(),
         start: if begins_empty { None } else { hop::print(&game.start().setup()) },
-        report: ReportRecord::of(game, report),
+        report: ReportJson::of(game, report),
     })
 }
 
-pub(super) fn print_as_json(record: &impl Serialize) -> Result<(), Failure> {
-    let text = serde_json::to_string_pretty(record).map_err(std::io::Error::from)?;
+pub(super) fn print_as_json(shape: &impl Serialize) -> Result<(), Failure> {
+    let text = serde_json::to_string_pretty(shape).map_err(std::io::Error::from)?;
     Ok(terminal::write(&(text + "\n"))?)
 }

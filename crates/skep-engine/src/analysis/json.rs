@@ -3,24 +3,24 @@
 use serde::Serialize;
 use skep_rules::{Color, Game, Move, MoveText, Position};
 
-use super::{Ending, GameReport, Lapse, Mark, PlyReport};
+use super::{Ending, GameReport, Lapse, PlyReport, Verdict};
 
 /// The report of a game, as far as it has come. Chances and losses are in thousandths, chances those of White.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GameReport"))]
-pub struct ReportRecord {
+pub struct ReportJson {
     /// How many positions were looked at from each one.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub nodes: u64,
     /// Whether every move up to the last one is in it.
     pub complete: bool,
     /// How White has played.
-    pub white: SideRecord,
+    pub white: SideJson,
     /// How Black has played.
-    pub black: SideRecord,
+    pub black: SideJson,
     /// The moves in their order.
-    pub plies: Vec<PlyRecord>,
+    pub plies: Vec<PlyJson>,
     /// The numbers of the moves where the game turned.
     pub key_moments: Vec<usize>,
 }
@@ -29,7 +29,7 @@ pub struct ReportRecord {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "SideReport"))]
-pub struct SideRecord {
+pub struct SideJson {
     /// How well, in thousandths; nothing if it never had a choice.
     pub accuracy: Option<u32>,
     /// How much of the chance to win a move has cost on average; nothing if it never had a choice.
@@ -45,7 +45,7 @@ pub struct SideRecord {
 /// What is told about a move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PlyReport"))]
-pub struct PlyRecord {
+pub struct PlyJson {
     /// Which one, from 1.
     pub number: usize,
     /// Who moved.
@@ -56,9 +56,9 @@ pub struct PlyRecord {
     /// The chance of White after it.
     pub chance: u32,
     /// The end that is certain after it.
-    pub end: Option<EndingRecord>,
+    pub end: Option<EndingJson>,
     /// What would have been best; the move itself if nothing was better.
-    pub best: BestRecord,
+    pub best: BestJson,
     /// What the other side does best about it; empty if the game is over.
     pub reply: Vec<String>,
     /// How much of the chance to win it has cost.
@@ -66,7 +66,8 @@ pub struct PlyRecord {
     /// How well it was played: 1000 if it cost nothing.
     pub accuracy: u32,
     /// `?!`, `?` or `??`.
-    pub mark: Option<String>,
+    #[serde(rename = "mark")]
+    pub verdict: Option<String>,
     /// `missed-win` or `queen-left`.
     pub lapse: Option<&'static str>,
     /// Whether there was no other move.
@@ -81,11 +82,11 @@ pub struct PlyRecord {
 /// The best line from a position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "BestReport"))]
-pub struct BestRecord {
+pub struct BestJson {
     /// The chance White would have had.
     pub chance: u32,
     /// The end that would have been certain.
-    pub end: Option<EndingRecord>,
+    pub end: Option<EndingJson>,
     /// The moves as they are written, at least one.
     pub line: Vec<String>,
 }
@@ -93,7 +94,7 @@ pub struct BestRecord {
 /// Who wins in how many moves of theirs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "EndReport"))]
-pub struct EndingRecord {
+pub struct EndingJson {
     /// Who.
     #[cfg_attr(feature = "typescript", ts(type = "Side"))]
     pub winner: &'static str,
@@ -101,9 +102,9 @@ pub struct EndingRecord {
     pub moves: u32,
 }
 
-impl ReportRecord {
+impl ReportJson {
     /// The report of a game so far. It may begin later than the game.
-    pub fn of(game: &Game, report: &GameReport) -> ReportRecord {
+    pub fn of(game: &Game, report: &GameReport) -> ReportJson {
         let mut position = game.start().clone();
         let mut plies = Vec::with_capacity(report.plies.len());
         let skipped = report.plies.first().map_or(0, |first| first.number - 1);
@@ -111,14 +112,14 @@ impl ReportRecord {
             position.play_unchecked(m);
         }
         for ply in &report.plies {
-            plies.push(PlyRecord::of(ply, &position));
+            plies.push(PlyJson::of(ply, &position));
             position.play_unchecked(ply.played);
         }
-        ReportRecord {
+        ReportJson {
             nodes: report.nodes,
             complete: plies.last().map_or(0, |last| last.number) == game.moves().len(),
-            white: SideRecord::of(report, Color::White),
-            black: SideRecord::of(report, Color::Black),
+            white: SideJson::of(report, Color::White),
+            black: SideJson::of(report, Color::Black),
             plies,
             key_moments: report.key_moments().into_iter().map(|ply| ply.number).collect(),
         }
@@ -130,44 +131,44 @@ impl ReportRecord {
         use ts_rs::TS;
         let config = ts_rs::Config::default();
         vec![
-            ReportRecord::decl(&config),
-            SideRecord::decl(&config),
-            PlyRecord::decl(&config),
-            BestRecord::decl(&config),
-            EndingRecord::decl(&config),
+            ReportJson::decl(&config),
+            SideJson::decl(&config),
+            PlyJson::decl(&config),
+            BestJson::decl(&config),
+            EndingJson::decl(&config),
         ]
     }
 }
 
-impl SideRecord {
-    fn of(report: &GameReport, color: Color) -> SideRecord {
-        SideRecord {
+impl SideJson {
+    fn of(report: &GameReport, color: Color) -> SideJson {
+        SideJson {
             accuracy: report.accuracy(color),
             average_loss: report.average_loss(color),
-            inaccuracies: report.count(color, Mark::Inaccuracy),
-            mistakes: report.count(color, Mark::Mistake),
-            blunders: report.count(color, Mark::Blunder),
+            inaccuracies: report.count(color, Verdict::Inaccuracy),
+            mistakes: report.count(color, Verdict::Mistake),
+            blunders: report.count(color, Verdict::Blunder),
         }
     }
 }
 
-impl PlyRecord {
-    fn of(ply: &PlyReport, before: &Position) -> PlyRecord {
-        PlyRecord {
+impl PlyJson {
+    fn of(ply: &PlyReport, before: &Position) -> PlyJson {
+        PlyJson {
             number: ply.number,
             side: side(ply.mover),
             text: MoveText::of(ply.played, before).to_string(),
             chance: ply.white_chance(),
-            end: Ending::after(ply.score, ply.mover).map(EndingRecord::from),
-            best: BestRecord {
+            end: Ending::after(ply.score, ply.mover).map(EndingJson::from),
+            best: BestJson {
                 chance: ply.white_chance_best(),
-                end: Ending::before(ply.best.score, ply.mover).map(EndingRecord::from),
+                end: Ending::before(ply.best.score, ply.mover).map(EndingJson::from),
                 line: ply.best.texts(before),
             },
             reply: ply.reply.texts(&after(before, ply.played)),
             loss: ply.loss,
             accuracy: ply.accuracy(),
-            mark: ply.mark.map(|mark| mark.to_string()),
+            verdict: ply.verdict.map(|verdict| verdict.to_string()),
             lapse: ply.lapse.map(Lapse::id),
             forced: ply.is_forced,
             depth: ply.depth,
@@ -182,9 +183,9 @@ fn after(before: &Position, m: Move) -> Position {
     position
 }
 
-impl From<Ending> for EndingRecord {
-    fn from(ending: Ending) -> EndingRecord {
-        EndingRecord { winner: side(ending.winner), moves: ending.moves }
+impl From<Ending> for EndingJson {
+    fn from(ending: Ending) -> EndingJson {
+        EndingJson { winner: side(ending.winner), moves: ending.moves }
     }
 }
 

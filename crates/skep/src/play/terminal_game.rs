@@ -5,9 +5,9 @@ use skep_rules::{Game, Hex, IllegalMove, Move, MoveText, ParseMoveError, Piece, 
 
 use super::command::{self, Command};
 use super::file;
-use super::opponent::{self, Opponent, Thinker};
 use super::prompt::{Line, Prompt};
 use super::rescue::Rescue;
+use super::rival::{self, Adviser, Rival};
 use crate::draw::Marks;
 use crate::failure::Failure;
 use crate::messages::{Argument, Messages};
@@ -15,7 +15,7 @@ use crate::terminal::{self, Room};
 use crate::{sentences, view};
 
 /// Two people, or one and the engine; one keyboard, one game after another.
-pub(crate) struct Session<'a> {
+pub(crate) struct TerminalGame<'a> {
     game: Game,
     messages: &'a Messages,
     prompt: Prompt,
@@ -28,8 +28,8 @@ pub(crate) struct Session<'a> {
     /// The moves that are numbered on the board now.
     choices: Vec<Move>,
     /// Who plays the other side, if not a second person.
-    opponent: Option<Opponent>,
-    thinker: Thinker,
+    rival: Option<Rival>,
+    adviser: Adviser,
     /// The player has been told about hints.
     is_offered_hints: bool,
 }
@@ -50,18 +50,18 @@ enum Answer {
     Gone,
 }
 
-impl<'a> Session<'a> {
+impl<'a> TerminalGame<'a> {
     /// A session that begins with this game, read from a file or new.
     pub(crate) fn new(
         game: Game,
         file: Option<PathBuf>,
-        opponent: Option<Opponent>,
-        thinker: Thinker,
+        rival: Option<Rival>,
+        adviser: Adviser,
         messages: &'a Messages,
-    ) -> Session<'a> {
+    ) -> TerminalGame<'a> {
         let saved = file.as_ref().and_then(|_| game.game_string());
         let rescue = Rescue::new(file.as_deref());
-        Session {
+        TerminalGame {
             game,
             messages,
             prompt: Prompt::new(),
@@ -69,17 +69,17 @@ impl<'a> Session<'a> {
             saved,
             rescue,
             choices: Vec::new(),
-            opponent,
-            thinker,
+            rival,
+            adviser,
             is_offered_hints: false,
         }
     }
 
     /// Plays until the players leave.
     pub(crate) fn run(mut self) -> Result<(), Failure> {
-        match self.opponent {
+        match self.rival {
             None => self.say("play-welcome", [])?,
-            Some(Opponent { level, against }) => self.say(
+            Some(Rival { level, against }) => self.say(
                 "play-welcome-level",
                 [("level", level.number.into()), ("side", sentences::side(against).into())],
             )?,
@@ -152,15 +152,15 @@ impl<'a> Session<'a> {
         self.go_on()
     }
 
-    /// Plays what is not the player's to choose, forced passes and the moves of the opponent, and shows where that leads.
+    /// Plays what is not the player's to choose, forced passes and the moves of the rival, and shows where that leads.
     fn go_on(&mut self) -> Result<Next, Failure> {
         let mut replies = Vec::new();
         self.pass_if_forced()?;
         // Where neither side can move the player sees for himself that they pass for ever.
-        while let Some(opponent) = self.opponent.filter(|_| !self.is_players_turn() && !is_pass_forced(&self.game)) {
+        while let Some(rival) = self.rival.filter(|_| !self.is_players_turn() && !is_pass_forced(&self.game)) {
             // Thinking takes time, in which the window may be closed.
-            self.rescue.keep(&self.game, self.opponent);
-            let m = self.thinker.choose(opponent.level, &self.game, self.messages)?;
+            self.rescue.keep(&self.game, self.rival);
+            let m = self.adviser.choose(rival.level, &self.game, self.messages)?;
             replies.push(MoveText::of(m, self.game.position()).to_string());
             if self.game.play(m).is_err() {
                 // The engine plays legal moves only; if it did not, the player may go on for it.
@@ -173,12 +173,9 @@ impl<'a> Session<'a> {
     }
 
     fn tell_replies(&mut self, replies: &[String]) -> Result<Next, Failure> {
-        let Some(opponent) = self.opponent else { return Ok(Next::GoOn) };
+        let Some(rival) = self.rival else { return Ok(Next::GoOn) };
         for reply in replies {
-            self.say(
-                "play-opponent-moved",
-                [("level", opponent.level.number.into()), ("move", reply.as_str().into())],
-            )?;
+            self.say("play-opponent-moved", [("level", rival.level.number.into()), ("move", reply.as_str().into())])?;
         }
         if !replies.is_empty() && !self.is_offered_hints && !self.game.status().is_over() {
             self.is_offered_hints = true;
@@ -190,7 +187,7 @@ impl<'a> Session<'a> {
     /// Whether a person is to move, or nobody any more.
     fn is_players_turn(&self) -> bool {
         let turn = self.game.position().turn();
-        self.game.status().is_over() || self.opponent.is_none_or(|opponent| opponent.against == turn)
+        self.game.status().is_over() || self.rival.is_none_or(|rival| rival.against == turn)
     }
 
     /// Says and shows the best move the engine finds at once.
@@ -198,12 +195,12 @@ impl<'a> Session<'a> {
         if self.game.status().is_over() {
             return self.say("play-over-already", []);
         }
-        let Some(line) = self.thinker.advise(&self.game, self.messages)? else { return self.say("play-no-hint", []) };
+        let Some(line) = self.adviser.advise(&self.game, self.messages)? else { return self.say("play-no-hint", []) };
         let m = line.moves[0];
         let position = self.game.position();
         let chosen = m.piece().and_then(|piece| position.board().place(piece)).map(|place| place.hex);
         let text = MoveText::of(m, position).to_string();
-        let score = opponent::score(line.score, position.turn(), self.messages);
+        let score = rival::score(line.score, position.turn(), self.messages);
         self.show(&Marks { chosen, goals: m.to().into_iter().collect(), ..Marks::default() })?;
         self.choices = vec![m];
         self.say("play-hint", [("move", text.into()), ("score", score.into())])
@@ -258,8 +255,8 @@ impl<'a> Session<'a> {
         if self.game.status().is_over() {
             return self.say("play-over-already", []);
         }
-        if self.opponent.is_some() {
-            if !self.thinker.agrees_to_draw(&self.game, self.messages)? {
+        if self.rival.is_some() {
+            if !self.adviser.agrees_to_draw(&self.game, self.messages)? {
                 return self.say("play-draw-declined", []);
             }
             self.say("play-draw-accepted", [])?;
@@ -278,7 +275,7 @@ impl<'a> Session<'a> {
     }
 
     fn resign(&mut self) -> Result<Next, Failure> {
-        let loser = self.opponent.map_or(self.game.position().turn(), |opponent| opponent.against);
+        let loser = self.rival.map_or(self.game.position().turn(), |rival| rival.against);
         if !self.game.resign(loser) {
             return self.say("play-over-already", []);
         }
@@ -303,7 +300,7 @@ impl<'a> Session<'a> {
         if let Err(error) = file::save(&path, &game_string) {
             return self.say("play-save-failed", [shown(), ("error", error.to_string().into())]);
         }
-        let command = file::command_to_load(&path, self.game.rules(), self.opponent);
+        let command = file::command_to_load(&path, self.game.rules(), self.rival);
         self.say("play-saved", [shown()])?;
         self.write_line(&command)?;
         self.saved = Some(game_string);
@@ -422,7 +419,7 @@ impl<'a> Session<'a> {
 
     fn show_new_position(&mut self) -> Result<Next, Failure> {
         self.choices.clear();
-        self.rescue.keep(&self.game, self.opponent);
+        self.rescue.keep(&self.game, self.rival);
         self.show(&view::last_move(&self.game))?;
         match self.game.status() {
             Status::Over(_) => self.say("play-after-end", []),

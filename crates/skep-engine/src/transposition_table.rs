@@ -7,7 +7,7 @@ use crate::score::{PLIES_MAX, Score};
 
 /// What was found out about positions, shared by all threads without locks: an entry that two write at once fits no key.
 #[derive(Debug)]
-pub struct Table {
+pub struct TranspositionTable {
     clusters: Vec<Cluster>,
     /// Which search it is; what earlier ones have found is the first to go.
     age: AtomicU8,
@@ -48,16 +48,16 @@ pub(crate) enum Bound {
 
 const AGES: u8 = 32;
 
-impl Table {
+impl TranspositionTable {
     /// A table of so many megabytes, at least one. `None` if there is not enough memory.
-    pub fn new(megabytes: usize) -> Option<Table> {
+    pub fn new(megabytes: usize) -> Option<TranspositionTable> {
         let wanted = megabytes.max(1).checked_mul(1 << 20)? / size_of::<Cluster>();
         // The largest power of two that fits: the cluster is then a few bits of the key.
         let length = 1 << wanted.checked_ilog2()?;
         let mut clusters = Vec::new();
         clusters.try_reserve_exact(length).ok()?;
         clusters.resize_with(length, Cluster::default);
-        Some(Table { clusters, age: AtomicU8::new(0) })
+        Some(TranspositionTable { clusters, age: AtomicU8::new(0) })
     }
 
     /// Forgets everything.
@@ -111,6 +111,11 @@ impl Table {
         let content = pack(found, ply, age);
         slot.check.store(key.0 ^ content, Ordering::Relaxed);
         slot.content.store(content, Ordering::Relaxed);
+    }
+
+    /// How many megabytes it takes.
+    pub(crate) fn megabytes(&self) -> usize {
+        size_of_val(self.clusters.as_slice()) >> 20
     }
 
     /// How full it is with what this search has found, in thousandths.
@@ -192,7 +197,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_found_and_wins_are_counted_from_the_root() {
-        let table = Table::new(1).expect("a megabyte");
+        let table = TranspositionTable::new(1).expect("a megabyte");
         for (number, score) in
             [Score::of(-321), Score::win_in(7), Score::loss_in(6), Score::DRAW].into_iter().enumerate()
         {
@@ -208,7 +213,7 @@ mod tests {
 
     #[test]
     fn a_full_cluster_keeps_what_is_deep_and_young() {
-        let table = Table::new(1).expect("a megabyte");
+        let table = TranspositionTable::new(1).expect("a megabyte");
         let entry = |depth| Found { best: Packed::NONE, score: Score::DRAW, bound: Bound::Exact, depth };
         let key = |n: u64| PositionKey(n << 40 | 5);
         for n in 1..=4 {

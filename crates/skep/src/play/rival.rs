@@ -1,13 +1,12 @@
-//! The engine at the other side of the table, and as who gives advice.
+//! The engine as the player on the other side, and as adviser.
 
 use std::fmt;
 use std::io;
 use std::process;
 use std::str::FromStr;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use skep_engine::{Book, Choice, Engine, Level, Limit, Line, Score, Task};
+use skep_engine::{Level, Limit, Line, Opponent, Poll, Question, Score, Thought};
 use skep_rules::{Color, Game, Move};
 use skep_uhp::Stop;
 
@@ -20,15 +19,15 @@ use crate::terminal;
 
 /// Who plays against the person at the keyboard. Its text, `3-black`, is for the names of files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Opponent {
+pub(crate) struct Rival {
     pub(crate) level: Level,
     /// The side of the person.
     pub(crate) against: Color,
 }
 
-/// Thinks for the opponent and for who asks for a hint. It takes its memory when it is first asked.
-pub(crate) struct Thinker {
-    engine: Option<Engine>,
+/// Thinks for the rival, and for the person who asks for a hint.
+pub(crate) struct Adviser {
+    opponent: Opponent,
     stop: Option<Stop>,
     seed: u64,
     /// Whether full strength varies its openings. Other levels vary by themselves.
@@ -41,58 +40,42 @@ const MEGABYTES: usize = 64;
 /// After this long one is told that it is at work.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-impl Thinker {
-    pub(crate) fn new(has_book: bool) -> Thinker {
-        Thinker { engine: None, stop: None, seed: brain::seed(), has_book }
+impl Adviser {
+    pub(crate) fn new(has_book: bool) -> Adviser {
+        Adviser { opponent: Opponent::new(MEGABYTES), stop: None, seed: brain::seed(), has_book }
     }
 
     /// What the level plays in a game that is not over. Ctrl-C asks for the move now.
     pub(crate) fn choose(&mut self, level: Level, game: &Game, messages: &Messages) -> Result<Move, Failure> {
-        if level.is_full()
-            && self.has_book
-            && let Some(known) = Book::choose(game, brain::seed())
-        {
-            return Ok(known);
-        }
-        let limit = Limit { nodes: Some(NODES_FULL), ..Limit::default() };
-        Ok(match self.think(level, limit, game, &messages.say("play-thinks"))? {
-            Some(choice) => choice.best,
-            // Without any memory at all there is still a legal move.
-            None => game.legal_moves().first().copied().unwrap_or(Move::Pass),
-        })
+        // A level answers the same move in the same way; the book would begin every game alike.
+        let seed = if level.is_full() { brain::seed() } else { self.seed };
+        let question = Question::play(game, level, seed, Limit::nodes(NODES_FULL)).with_book(self.has_book);
+        Ok(self.think(&question, messages)?.choice().unwrap_or(Move::Pass))
     }
 
     /// The best move within a modest number of positions. `None` if there is no memory to think with.
     pub(crate) fn advise(&mut self, game: &Game, messages: &Messages) -> Result<Option<Line>, Failure> {
-        let choice = self.think(Level::FULL, Limit::HINT, game, &messages.say("play-thinks"))?;
-        Ok(choice.and_then(|choice| choice.report.lines.into_iter().next()))
+        Ok(self.think(&Question::hint(game), messages)?.report().lines.first().cloned())
     }
 
     /// Whether the side that is not to move would be content with a draw.
     pub(crate) fn agrees_to_draw(&mut self, game: &Game, messages: &Messages) -> Result<bool, Failure> {
-        Ok(self.advise(game, messages)?.is_some_and(|line| (-line.score).agrees_to_draw()))
+        Ok(self.think(&Question::hint(game), messages)?.agrees_to_draw())
     }
 
-    fn think(&mut self, level: Level, limit: Limit, game: &Game, notice: &str) -> Result<Option<Choice>, Failure> {
+    fn think(&mut self, question: &Question<'_>, messages: &Messages) -> Result<Thought, Failure> {
         let stop = self.listen()?;
-        // A level plays the same whatever was thought before, with a table of its own size.
-        let mut of_level = if level.is_full() { None } else { Engine::new(Level::TABLE_MEGABYTES) };
-        if level.is_full() && self.engine.is_none() {
-            self.engine = [MEGABYTES, Level::TABLE_MEGABYTES, 1].into_iter().find_map(Engine::new);
-        }
-        let Some(engine) = of_level.as_mut().or(self.engine.as_mut()) else { return Ok(None) };
         let start = Instant::now();
-        let (is_asked, is_told) = (AtomicBool::new(false), AtomicBool::new(false));
-        let clock = || {
-            is_asked.store(stop.is_asked(), Ordering::Relaxed);
-            if start.elapsed() > PATIENCE && !is_told.swap(true, Ordering::Relaxed) {
+        let mut is_told = false;
+        let mut poll = |_: Option<&_>| {
+            if start.elapsed() > PATIENCE && !is_told {
+                is_told = true;
                 // If it cannot be written, the next sentence will tell.
-                let _ = terminal::write(&format!("{notice}\n"));
+                let _ = terminal::write(&format!("{}\n", messages.say("play-thinks")));
             }
-            start.elapsed()
+            if stop.is_asked() { Poll::Stop } else { Poll::Continue }
         };
-        let task = Task { game, limit, lines: 1, clock: &clock, stop: &is_asked };
-        Ok(Some(stop.during(false, || level.choose(engine, &task, self.seed, &mut |_| {}))))
+        Ok(stop.during(false, || self.opponent.choose(question, &|| start.elapsed(), &mut poll)))
     }
 
     /// From the first thought on, Ctrl-C asks for an answer; while nobody thinks it ends the program as ever.
@@ -126,20 +109,20 @@ pub(crate) fn score(score: Score, mover: Color, messages: &Messages) -> String {
     }
 }
 
-impl fmt::Display for Opponent {
+impl fmt::Display for Rival {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.level.number, sentences::side(self.against))
     }
 }
 
-impl FromStr for Opponent {
+impl FromStr for Rival {
     type Err = ();
 
-    fn from_str(text: &str) -> Result<Opponent, ()> {
+    fn from_str(text: &str) -> Result<Rival, ()> {
         let (level, side) = text.split_once('-').ok_or(())?;
         let level = level.parse().ok().and_then(Level::new).ok_or(())?;
         let against = Color::ALL.into_iter().find(|&color| sentences::side(color) == side).ok_or(())?;
-        Ok(Opponent { level, against })
+        Ok(Rival { level, against })
     }
 }
 
@@ -149,15 +132,15 @@ mod tests {
     use crate::language::Language;
 
     #[test]
-    fn an_opponent_is_read_as_it_is_written() {
+    fn a_rival_is_read_as_it_is_written() {
         for level in Level::ALL {
             for against in Color::ALL {
-                let opponent = Opponent { level, against };
-                assert_eq!(opponent.to_string().parse(), Ok(opponent));
+                let rival = Rival { level, against };
+                assert_eq!(rival.to_string().parse(), Ok(rival));
             }
         }
         for text in ["", "3", "3-", "0-black", "3-red", "99-white"] {
-            assert_eq!(text.parse::<Opponent>(), Err(()), "{text}");
+            assert_eq!(text.parse::<Rival>(), Err(()), "{text}");
         }
     }
 

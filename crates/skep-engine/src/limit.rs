@@ -1,0 +1,75 @@
+//! How much thought may be spent on a move, and the time manager.
+
+use std::time::Duration;
+
+/// How much thought may be spent. What is not said is not limited.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Limit {
+    /// The depth in plies.
+    pub depth: Option<u32>,
+    /// The number of nodes.
+    pub nodes: Option<u64>,
+    /// The hard limit of time: the answer is there before it is over.
+    pub time: Option<Duration>,
+    /// The soft limit of time: after it no further iteration is begun. Twice as long if the last one has changed the best move.
+    pub enough: Option<Duration>,
+}
+
+/// About as many own moves as a game still lasts.
+const MOVES_TO_COME: u32 = 25;
+/// Nobody likes to wait longer for a move, however much time is left.
+const LONGEST: Duration = Duration::from_secs(30);
+
+impl Limit {
+    /// What a hint may cost, or the answer to the offer of a draw: it comes at once.
+    pub const HINT: Limit = Limit::nodes(30_000);
+
+    /// A limit of nodes alone.
+    pub const fn nodes(nodes: u64) -> Limit {
+        Limit { depth: None, nodes: Some(nodes), time: None, enough: None }
+    }
+
+    /// A limit of depth alone.
+    pub const fn depth(depth: u32) -> Limit {
+        Limit { depth: Some(depth), nodes: None, time: None, enough: None }
+    }
+
+    /// A hard limit of time alone.
+    pub const fn time(time: Duration) -> Limit {
+        Limit { depth: None, nodes: None, time: Some(time), enough: None }
+    }
+
+    /// What a player should spend on a move who has this much time left on the clock and gets the increment for each move.
+    /// `delay` is what is lost between the clock and the engine, there and back.
+    pub fn of_clock(left: Duration, increment: Duration, delay: Duration) -> Limit {
+        let left = left - delay.min(left / 2);
+        let share = left / MOVES_TO_COME + increment * 3 / 4;
+        // Never so much that the next moves suffer.
+        let most = (share * 4).min(left * 2 / 5).min(LONGEST);
+        Limit { time: Some(most), enough: Some((share * 3 / 5).min(most)), ..Limit::default() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_is_shared_out_over_the_game() {
+        let milliseconds = Duration::from_millis;
+        for (left, increment, [enough, most]) in [
+            (600_000, 0, [14_400, 30_000]),
+            (600_000, 10_000, [18_900, 30_000]),
+            (60_000, 1000, [1890, 12_600]),
+            (5000, 5000, [2000, 2000]),
+            (1000, 0, [24, 160]),
+            (0, 10_000, [0, 0]),
+        ] {
+            let limit = Limit::of_clock(milliseconds(left), milliseconds(increment), Duration::ZERO);
+            assert_eq!([limit.enough, limit.time], [enough, most].map(|time| Some(milliseconds(time))), "{left} ms");
+        }
+        let late = |left| Limit::of_clock(milliseconds(left), Duration::ZERO, milliseconds(200));
+        assert_eq!(late(1200), Limit::of_clock(milliseconds(1000), Duration::ZERO, Duration::ZERO));
+        assert_eq!(late(100), Limit::of_clock(milliseconds(50), Duration::ZERO, Duration::ZERO));
+    }
+}
