@@ -1,11 +1,11 @@
 /** Three ways to make a move: with the pointer, by role and name as a screen reader meets it, and with the keyboard alone. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { bugOf, keyOf, nameOf, sideOf, type Cell, type Step, type Table } from './table';
+import { bugOf, keyOf, nameOf, sideOf, type Hex, type Step, type Table } from './table';
 
 export type Hand = (page: Page, step: Step, before: Table) => Promise<void>;
 
-const cell = (page: Page, at: Cell) => page.locator(`[data-cell="${keyOf(at)}"]`);
+const cell = (page: Page, at: Hex) => page.locator(`[data-cell="${keyOf(at)}"]`);
 const reserve = (page: Page, piece: string) =>
   page.locator('.hand button:not([aria-disabled])').and(page.locator(`[data-bug="${bugOf(piece).bug}"]`));
 
@@ -71,7 +71,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 /** Walks over the board with the arrow keys. */
-async function walkTo(page: Page, goal: Cell): Promise<void> {
+async function walkTo(page: Page, goal: Hex): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     const key = await page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? '');
     const [q = 0, r = 0] = key.split(',').map(Number);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { keyOf, type Cell } from './table';
+import { keyOf, type Hex } from './table';
 
 /** The record of a game in testdata/records. */
 export function record(name: string): Promise<string> {
@@ -40,8 +40,8 @@ export const current = async (page: Page): Promise<string> => {
 export const moves = (page: Page): Promise<number> => page.locator('[data-node]').count();
 
 /** Draws with the right button, from a cell to another or onto one. */
-export async function draw(page: Page, from: Cell, to: Cell, keys: string[] = []): Promise<void> {
-  const middle = async (cell: Cell) => {
+export async function draw(page: Page, from: Hex, to: Hex, keys: string[] = []): Promise<void> {
+  const middle = async (cell: Hex) => {
     const box = await page.locator(`[data-cell="${keyOf(cell)}"]`).boundingBox();
     if (!box) throw new Error('it is not to be seen');
     return [box.x + box.width / 2, box.y + box.height / 2] as const;

@@ -1,6 +1,6 @@
 /** Where pieces are, followed by notation alone, so that a journey knows which cell a move means. It knows no rules. */
 
-export interface Cell {
+export interface Hex {
   q: number;
   r: number;
 }
@@ -8,8 +8,8 @@ export interface Cell {
 export interface Step {
   /** `wA1` */
   piece: string;
-  from: Cell | null;
-  to: Cell;
+  from: Hex | null;
+  to: Hex;
 }
 
 const BUGS: Record<string, { bug: string; name: string; reserve: string; count: number }> = {
@@ -72,23 +72,23 @@ export class Table {
     return bugOf(piece).count - placed.length;
   }
 
-  find(piece: string): Cell | null {
+  find(piece: string): Hex | null {
     for (const [key, stack] of this.stacks) {
       if (stack.includes(piece)) return cellOf(key);
     }
     return null;
   }
 
-  top(cell: Cell): string | undefined {
+  top(cell: Hex): string | undefined {
     return this.stack(cell).at(-1);
   }
 
-  below(cell: Cell): string | undefined {
+  below(cell: Hex): string | undefined {
     return this.stack(cell).at(-2);
   }
 
   /** Every way of saying where an empty cell is. */
-  describe(cell: Cell): string[] {
+  describe(cell: Hex): string[] {
     const ways = SIDES.flatMap(({ q, r, words }) => {
       const neighbour = this.top({ q: cell.q - q, r: cell.r - r });
       return neighbour === undefined ? [] : [`${words} ${nameOf(neighbour)}`];
@@ -96,7 +96,7 @@ export class Table {
     return ways.length > 0 ? ways : ['in the middle of the table'];
   }
 
-  private read(place: string): Cell {
+  private read(place: string): Hex {
     const piece = /[wb][A-Z]\d?/.exec(place)?.[0] ?? '';
     const at = this.find(piece);
     if (!at) throw new Error(`${place}: ${piece} is not on the table`);
@@ -106,7 +106,7 @@ export class Table {
     return { q: at.q + side.q, r: at.r + side.r };
   }
 
-  private stack(cell: Cell): string[] {
+  private stack(cell: Hex): string[] {
     const key = keyOf(cell);
     const stack = this.stacks.get(key) ?? [];
     this.stacks.set(key, stack);
@@ -114,9 +114,9 @@ export class Table {
   }
 }
 
-export const keyOf = ({ q, r }: Cell) => `${q},${r}`;
+export const keyOf = ({ q, r }: Hex) => `${q},${r}`;
 
-function cellOf(key: string): Cell {
+function cellOf(key: string): Hex {
   const [q = 0, r = 0] = key.split(',').map(Number);
   return { q, r };
 }

@@ -307,9 +307,9 @@ notice-save-damaged = Part of this saved game could not be read. What could be r
 
 ## Moves and places in words; $piece is the name inside a sentence, $of the form after “of”
 
-deed-move = { $piece }: { $place }
-deed-throw = { $thrower } throws { $piece }: { $place }
-deed-pass =
+played-move = { $piece }: { $place }
+played-throw = { $thrower } throws { $piece }: { $place }
+played-pass =
     { $side ->
         [white] White passes.
        *[black] Black passes.

@@ -307,9 +307,9 @@ notice-save-damaged = Une partie de cette sauvegarde est illisible. Voici ce qui
 
 ## Les coups et les places en mots
 
-deed-move = { $piece } : { $place }
-deed-throw = { $thrower } lance { $piece } : { $place }
-deed-pass =
+played-move = { $piece } : { $place }
+played-throw = { $thrower } lance { $piece } : { $place }
+played-pass =
     { $side ->
         [white] Les blancs passent.
        *[black] Les noirs passent.

@@ -306,9 +306,9 @@ notice-save-damaged = Una parte di questa partita salvata non si può leggere. Q
 
 ## Mosse e posti a parole
 
-deed-move = { $piece }: { $place }
-deed-throw = { $thrower } lancia { $piece }: { $place }
-deed-pass =
+played-move = { $piece }: { $place }
+played-throw = { $thrower } lancia { $piece }: { $place }
+played-pass =
     { $side ->
         [white] Il Bianco passa.
        *[black] Il Nero passa.

@@ -1,9 +1,9 @@
 /** What can be looked at: boards in every state the widget knows. */
 import { neighbours } from '../src/board/geometry';
 import type { BoardState } from '../src/board/types';
-import type { Cell, Ring, Side, Stack } from '../src/wasm/types';
+import type { Hex, Ring, Color, Stack } from '../src/wasm/types';
 import {
-  deed,
+  played,
   END,
   FULL,
   GATE,
@@ -19,15 +19,15 @@ import {
 
 const STATES: Record<string, BoardState> = {
   empty: shown([], { selected: tile('wS1'), destinations: places('0,0') }),
-  opening: shown(OPENING, { movable: ['wA1', 'wQ'], last: deed('bA1', way('2,0')) }),
+  opening: shown(OPENING, { movable: ['wA1', 'wQ'], last: played('bA1', way('2,0')) }),
   selected: shown(OPENING, {
     movable: ['wA1', 'wQ'],
     selected: tile('wA1'),
     destinations: places('-2,1 -2,2 -1,2 0,1 1,1 2,1 3,0 3,-1 3,-2 2,-2 1,-1 0,-1'),
-    last: deed('bA1', way('2,0')),
+    last: played('bA1', way('2,0')),
   }),
-  hive: shown(FULL, { movable: ['wG3', 'wA3', 'bM'], last: deed('wA3', way('-2,3 -3,3')) }),
-  tower: shown(TOWER, { last: deed('bB2', way('1,0^1 0,0^4')), movable: ['bB2'] }),
+  hive: shown(FULL, { movable: ['wG3', 'wA3', 'bM'], last: played('wA3', way('-2,3 -3,3')) }),
+  tower: shown(TOWER, { last: played('bB2', way('1,0^1 0,0^4')), movable: ['bB2'] }),
   climb: shown(TOWER, {
     movable: ['bB2'],
     selected: tile('bB2'),
@@ -36,39 +36,41 @@ const STATES: Record<string, BoardState> = {
   refusal: shown(GATE, {
     movable: ['wA1'],
     refusal: { at: place('1,-2'), cells: places('0,-1 2,-2'), gate: true },
-    last: deed('bG1', way('3,-2')),
+    last: played('bG1', way('3,-2')),
   }),
   cut: shown(OPENING, {
     refusal: { at: place('-1,1'), cells: places('-1,0 0,0'), gate: false },
   }),
-  throw: shown(THROW, { last: deed('bS1', way('0,-1 0,0^1 0,1'), 'wP') }),
+  throw: shown(THROW, { last: played('bS1', way('0,-1 0,0^1 0,1'), 'wP') }),
   hint: shown(OPENING, { hint: { from: place('-1,0'), to: place('3,-1') }, movable: ['wA1'] }),
   pending: shown(OPENING, { selected: tile('wA1'), pending: place('3,-1'), movable: ['wA1'] }),
   end: shown(END, {
     surrounded: places('1,0 0,1 -1,1 -1,0 0,-1 1,-1'),
-    last: deed('wB1', way('-2,1 -1,1^1')),
+    last: played('wB1', way('-2,1 -1,1^1')),
   }),
 };
 
 /** The next move in the state of a name: a slide, a jump, a climb, a throw, a placement. */
 const NEXT: Record<string, BoardState> = {
   slide: shown(moved(OPENING, 'wA1', '3,-1'), {
-    last: deed('wA1', way('-1,0 -2,1 -2,2 -1,2 0,1 1,1 2,1 3,0 3,-1')),
+    last: played('wA1', way('-1,0 -2,1 -2,2 -1,2 0,1 1,1 2,1 3,0 3,-1')),
   }),
-  jump: shown(moved(GATE, 'bG1', '0,1'), { last: deed('bG1', way('3,-2 2,-1^1 1,0^1 0,1')) }),
-  climb: shown(moved(TOWER, 'bM', '0,0'), { last: deed('bM', way('0,1^1 0,0^5')) }),
-  throw: shown(moved(THROW, 'bS1', '0,-1'), { last: deed('bS1', way('0,1 0,0^1 0,-1'), 'wP') }),
-  place: shown([...OPENING, { at: place('-2,2'), tiles: [tile('wB1')] }], { last: deed('wB1', way('-2,2')) }),
+  jump: shown(moved(GATE, 'bG1', '0,1'), { last: played('bG1', way('3,-2 2,-1^1 1,0^1 0,1')) }),
+  climb: shown(moved(TOWER, 'bM', '0,0'), { last: played('bM', way('0,1^1 0,0^5')) }),
+  throw: shown(moved(THROW, 'bS1', '0,-1'), { last: played('bS1', way('0,1 0,0^1 0,-1'), 'wP') }),
+  place: shown([...OPENING, { at: place('-2,2'), pieces: [tile('wB1')] }], {
+    last: played('wB1', way('-2,2')),
+  }),
 };
 
 function moved(on: Stack[], name: string, to: string): Stack[] {
   const rest = on
-    .map((stack) => ({ ...stack, tiles: stack.tiles.filter((one) => one.name !== name) }))
-    .filter((stack) => stack.tiles.length > 0);
+    .map((stack) => ({ ...stack, pieces: stack.pieces.filter((one) => one.name !== name) }))
+    .filter((stack) => stack.pieces.length > 0);
   const goal = place(to);
   const below = rest.find(({ at }) => at.q === goal.q && at.r === goal.r);
-  below?.tiles.push(tile(name));
-  return below ? rest : [...rest, { at: goal, tiles: [tile(name)] }];
+  below?.pieces.push(tile(name));
+  return below ? rest : [...rest, { at: goal, pieces: [tile(name)] }];
 }
 
 /** The state one move after `before`. */
@@ -88,11 +90,11 @@ function shown(on: Stack[], more: Partial<BoardState> = {}): BoardState {
 }
 
 function ring(on: Stack[], name: string): Ring | null {
-  const stack = on.find(({ tiles }) => tiles.some((one) => one.name === name));
+  const stack = on.find(({ pieces }) => pieces.some((one) => one.name === name));
   if (!stack) return null;
-  const side = (at: Cell): Side | null => {
+  const color = (at: Hex): Color | null => {
     const there = on.find((other) => other.at.q === at.q && other.at.r === at.r);
-    return there?.tiles[there.tiles.length - 1]?.side ?? null;
+    return there?.pieces[there.pieces.length - 1]?.color ?? null;
   };
-  return { at: stack.at, cells: neighbours(stack.at).map((at) => ({ at, side: side(at) })) };
+  return { at: stack.at, cells: neighbours(stack.at).map((at) => ({ at, color: color(at) })) };
 }

@@ -1,6 +1,6 @@
 /** What all screens share: the settings, the kept games and studies, the rules and the engine. */
 import { gamesOfBrowser, type Opened } from './game/games';
-import type { Session } from './game/session';
+import type { LocalSession } from './game/session';
 import type { GameSetup } from './game/types';
 import { go } from './router';
 import { keepOffline } from './offline/offline';
@@ -40,7 +40,7 @@ export function rulesLibrary(): Promise<RulesLibrary> {
 }
 
 /** A game that has just begun and whose screen is about to open. */
-let fresh: Session | null = null;
+let fresh: LocalSession | null = null;
 
 /** Begins a game and goes to it. */
 export async function begin(setup: GameSetup): Promise<void> {
@@ -49,7 +49,7 @@ export async function begin(setup: GameSetup): Promise<void> {
 }
 
 /** Goes to a game that has just come about. */
-export function enter(session: Session): void {
+export function enter(session: LocalSession): void {
   fresh = session;
   go(`/play/${session.state.id}`);
 }

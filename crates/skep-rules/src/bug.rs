@@ -2,6 +2,8 @@ use core::fmt;
 
 /// The eight creatures. The order is that of the reserve of a printed game and of [`Piece`](crate::Piece) indices.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Bug {
     /// One step on the ground; surrounded, it loses the game.
     Queen,

@@ -3,6 +3,8 @@ use core::ops::{Index, IndexMut, Not};
 
 /// One of the two sides. The side that begins is White everywhere in Skep.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Color {
     /// The side that begins.
     White,

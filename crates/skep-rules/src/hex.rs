@@ -13,6 +13,8 @@ use core::ops::{Add, Sub};
 /// Cells are ordered as one reads a page: by row (`r`), then along the row (`q`). Arithmetic wraps, so that no
 /// coordinate a stranger sends can bring anything down.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Hex {
     /// Along the row, growing to the east.
     pub q: i32,

@@ -21,6 +21,8 @@ use crate::{
 
 /// What to say: the id of a sentence and what it speaks of.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Message {
     /// The id.
     pub id: String,
@@ -30,6 +32,8 @@ pub struct Message {
 
 /// What a sentence speaks of.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Argument {
     /// A word that is put in as it is, or selects a form.
     Text(String),

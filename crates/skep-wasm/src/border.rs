@@ -1,19 +1,20 @@
-//! What JavaScript calls. Values cross as JSON, errors as exceptions: the message is the JSON of a [`Sentence`](crate::Sentence)
+//! What JavaScript calls. Values cross as JSON, errors as exceptions: the message is the JSON of a [`Message`](skep_rules::message::Message)
 //! for people, or words for programmers.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
+use skep_rules::record::Shape;
 use skep_rules::{Color, Hex, Rule, RuleSet};
 use wasm_bindgen::prelude::*;
 
 use crate::game::TableGame;
 use crate::records::{self, Reading};
+use crate::refused::Refused;
 use crate::report::Judge;
 use crate::rules::Switches;
-use crate::sentence::Refused;
 use crate::setup;
-use crate::shapes::{MoveNote, Refusal, Rules, Shape, Side};
+use crate::shapes::{MoveNote, Refusal, Rules};
 use crate::study::TableStudy;
 use crate::thinker::{Mover, Thinker};
 
@@ -37,8 +38,9 @@ impl GameHandle {
         Ok(json(&self.0.view(ply.map(|ply| ply as usize))?))
     }
 
-    pub fn deeds(&self) -> String {
-        json(self.0.deeds())
+    #[wasm_bindgen(js_name = playedMoves)]
+    pub fn played_moves(&self) -> String {
+        json(self.0.played_moves())
     }
 
     pub fn check(&self, piece: &str, q: i32, r: i32) -> Result<Option<String>, JsError> {
@@ -54,7 +56,7 @@ impl GameHandle {
     }
 
     pub fn resign(&mut self, loser: &str) -> Result<bool, JsError> {
-        Ok(self.0.resign(side(loser)?))
+        Ok(self.0.resign(color(loser)?))
     }
 
     #[wasm_bindgen(js_name = agreeDraw)]
@@ -64,7 +66,7 @@ impl GameHandle {
 
     #[wasm_bindgen(js_name = timeOut)]
     pub fn time_out(&mut self, loser: &str) -> Result<bool, JsError> {
-        Ok(self.0.time_out(side(loser)?))
+        Ok(self.0.time_out(color(loser)?))
     }
 
     pub fn transcript(&self, tags: &str) -> Result<String, JsError> {
@@ -370,15 +372,14 @@ fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Refused> {
     serde_json::from_str(text).map_err(|_| Refused::Misuse("this is not the JSON that was expected"))
 }
 
-fn side(name: &str) -> Result<Color, Refused> {
-    let side: Side = parse(&format!("{name:?}"))?;
-    Ok(side.into())
+fn color(name: &str) -> Result<Color, Refused> {
+    parse(&format!("{name:?}"))
 }
 
 impl From<Refused> for JsError {
     fn from(refused: Refused) -> JsError {
         match refused {
-            Refused::Sentence(sentence) => JsError::new(&json(&sentence)),
+            Refused::Message(message) => JsError::new(&json(&message)),
             Refused::Misuse(words) => JsError::new(words),
         }
     }

@@ -3,9 +3,9 @@
 use skep_rules::{Color, Game, GameRecord, Hex, Move, MoveText, Piece, Position};
 
 use crate::records;
-use crate::sentence::Refused;
-use crate::shapes::{Deed, Refusal, Rules, View};
-use crate::view::{Scene, deed};
+use crate::refused::Refused;
+use crate::shapes::{PlayedMove, Refusal, Rules, View};
+use crate::view::{Scene, played_move};
 
 /// A game under way or over.
 #[derive(Clone, Debug)]
@@ -13,7 +13,7 @@ pub(crate) struct TableGame {
     game: Game,
     /// The positions before each move.
     before: Vec<Moment>,
-    deeds: Vec<Deed>,
+    played_moves: Vec<PlayedMove>,
 }
 
 /// A position that came up.
@@ -41,7 +41,7 @@ impl TableGame {
     }
 
     fn from_start(start: Position) -> TableGame {
-        TableGame { game: Game::from_position(start), before: Vec::new(), deeds: Vec::new() }
+        TableGame { game: Game::from_position(start), before: Vec::new(), played_moves: Vec::new() }
     }
 
     fn of(game: &Game) -> TableGame {
@@ -58,17 +58,17 @@ impl TableGame {
     }
 
     pub(crate) fn plies(&self) -> usize {
-        self.deeds.len()
+        self.played_moves.len()
     }
 
-    pub(crate) fn deeds(&self) -> &[Deed] {
-        &self.deeds
+    pub(crate) fn played_moves(&self) -> &[PlayedMove] {
+        &self.played_moves
     }
 
     /// The position after so many moves, without a number the last one.
     pub(crate) fn view(&self, ply: Option<usize>) -> Result<View, Refused> {
         let ply = ply.unwrap_or(self.plies());
-        let last = ply.checked_sub(1).and_then(|at| self.deeds.get(at));
+        let last = ply.checked_sub(1).and_then(|at| self.played_moves.get(at));
         let scene = match self.before.get(ply) {
             Some(Moment { position, occurrences }) => {
                 Scene { position, ply, last, occurrences: *occurrences, game: None }
@@ -103,7 +103,7 @@ impl TableGame {
         let is_undone = self.game.undo();
         if self.game.moves().len() < plies {
             self.before.pop();
-            self.deeds.pop();
+            self.played_moves.pop();
         }
         is_undone
     }
@@ -141,9 +141,9 @@ impl TableGame {
 
     fn advance(&mut self, m: Move) -> Result<(), skep_rules::IllegalMove> {
         self.game.check(m)?;
-        let deed = deed(self.game.position(), m, self.plies() + 1);
+        let played_move = played_move(self.game.position(), m, self.plies() + 1);
         self.before.push(Moment::of(&self.game));
-        self.deeds.push(deed);
+        self.played_moves.push(played_move);
         self.game.play(m)
     }
 
@@ -159,7 +159,7 @@ mod tests {
     use skep_rules::Symmetry;
 
     use super::*;
-    use crate::shapes::{Cell, Reserve, Side};
+    use crate::shapes::Reserve;
 
     const GAMES: &str = include_str!("../../../testdata/games/expansions.txt");
 
@@ -183,20 +183,20 @@ mod tests {
     fn a_view_shows_what_is_on_the_table_and_in_the_hands() {
         let game = begun("ultimate", "wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wB1 \\wQ;bB1 bQ/;wB1 wQ");
         let view = last_view(&game);
-        assert_eq!((view.ply, view.turn, view.turn_number), (7, Side::Black, 4));
+        assert_eq!((view.ply, view.turn, view.turn_number), (7, Color::Black, 4));
         let names: Vec<Vec<&str>> =
-            view.stacks.iter().map(|stack| stack.tiles.iter().map(|tile| &*tile.name).collect()).collect();
+            view.stacks.iter().map(|stack| stack.pieces.iter().map(|tile| &*tile.name).collect()).collect();
         assert_eq!(names, [vec!["bB1"], vec!["wQ", "wB1"], vec!["wS1"], vec!["bS1"], vec!["bQ"]]);
         assert_eq!(view.at_rest.as_deref(), Some("wB1"));
         let last = view.last.expect("a move led here");
-        assert_eq!((&*last.text, last.side, last.ply), ("wB1 wQ", Side::White, 7));
+        assert_eq!((&*last.text, last.color, last.ply), ("wB1 wQ", Color::White, 7));
         let heights: Vec<u8> = last.path.iter().map(|step| step.height).collect();
         assert_eq!(heights, [0, 1]);
         let beetles = &view.hands.white[2];
         assert_eq!(beetles.next.as_ref().map(|tile| (&*tile.name, tile.number)), Some(("wB2", Some(2))));
         let ring = view.rings.white.expect("the Queen is on the table");
-        assert_eq!((ring.at, ring.cells[0].at), (Cell { q: -1, r: 0 }, Cell { q: 0, r: 0 }));
-        assert_eq!(ring.cells.iter().filter(|cell| cell.side.is_some()).count(), 1);
+        assert_eq!((ring.at, ring.cells[0].at), (Hex { q: -1, r: 0 }, Hex { q: 0, r: 0 }));
+        assert_eq!(ring.cells.iter().filter(|cell| cell.color.is_some()).count(), 1);
         // An earlier position is the same as when it was the last one.
         let early = begun("ultimate", "wS1;bS1 wS1-");
         assert_eq!(game.view(Some(2)), early.view(None));
@@ -208,22 +208,22 @@ mod tests {
             reserves[bug].refusal.as_ref().map(|refusal| (refusal.rule.clone(), refusal.mover))
         };
         let view = last_view(&TableGame::begin("ultimate").expect("rules"));
-        assert_eq!(refusal(&view.hands.white, 0), Some(("queen-not-yet".to_owned(), Side::White)));
+        assert_eq!(refusal(&view.hands.white, 0), Some(("queen-not-yet".to_owned(), Color::White)));
         assert_eq!(refusal(&view.hands.white, 1), None);
         // Only the side to move is told.
         assert!(view.hands.black.iter().all(|reserve| reserve.refusal.is_none()));
         let view = last_view(&begun("ultimate", "wS1;bS1 wS1-;wG1 -wS1;bG1 bS1-;wA1 -wG1;bA1 bG1-"));
         assert_eq!(refusal(&view.hands.white, 0), None);
-        assert_eq!(refusal(&view.hands.white, 4), Some(("queen-due".to_owned(), Side::White)));
+        assert_eq!(refusal(&view.hands.white, 4), Some(("queen-due".to_owned(), Color::White)));
     }
 
     #[test]
     fn a_refused_move_changes_nothing_and_tells_its_cells() {
         let mut game = begun("ultimate", "wS1;bS1 wS1-;wQ -wS1;bQ bS1-");
         let refusal = game.play("wA1 bQ-").expect("a move").expect("it is refused");
-        assert_eq!((&*refusal.rule, refusal.cells, game.plies()), ("touches-enemy", vec![Cell { q: 2, r: 0 }], 4));
+        assert_eq!((&*refusal.rule, refusal.cells, game.plies()), ("touches-enemy", vec![Hex { q: 2, r: 0 }], 4));
         let refusal = game.check("wS1", Hex::new(0, 1)).expect("a piece").expect("it is refused");
-        assert_eq!((&*refusal.rule, refusal.mover), ("pinned", Side::White));
+        assert_eq!((&*refusal.rule, refusal.mover), ("pinned", Color::White));
         assert_eq!(game.check("wQ", Hex::new(-1, 1)), Ok(None));
     }
 
@@ -263,7 +263,7 @@ mod tests {
             assert_eq!(table.plies(), game.moves().len());
             let again =
                 TableGame::restore(&table.transcript(&[]).expect("a transcript")).expect("it is played through");
-            assert_eq!((again.deeds(), last_view(&again)), (table.deeds(), last_view(&table)));
+            assert_eq!((again.played_moves(), last_view(&again)), (table.played_moves(), last_view(&table)));
             let mut back = table.clone();
             while back.plies() > 0 {
                 assert!(back.undo());
@@ -298,7 +298,7 @@ mod tests {
     fn a_mirrored_game_has_the_mirrored_views() {
         let mirror = Symmetry::all().nth(7).expect("one of twelve");
         let image = |hex: Hex| mirror.apply(hex);
-        let cell = |cell: Cell| Cell::from(image(Hex::new(cell.q, cell.r)));
+        let cell = image;
         for game in games().take(4) {
             let (mut one, mut other) =
                 (TableGame::from_start(game.start().clone()), TableGame::from_start(game.start().clone()));
@@ -312,7 +312,7 @@ mod tests {
                     })
                     .expect("a legal move");
                 let (mine, theirs) = (last_view(&one), last_view(&other));
-                let of_moves = |view: &View, place: &dyn Fn(Cell) -> Cell| -> BTreeSet<String> {
+                let of_moves = |view: &View, place: &dyn Fn(Hex) -> Hex| -> BTreeSet<String> {
                     let words = view
                         .moves
                         .iter()
@@ -346,7 +346,7 @@ mod tests {
         }
         for text in ["", "\0", "wX9", "wQ", "pass", "🐝", "wA1 -wA1", &"w".repeat(100_000), "wA1 wA1 wA1"] {
             let played = game.play(text);
-            assert!(matches!(played, Err(Refused::Sentence(_)) | Ok(Some(_))), "{text}: {played:?}");
+            assert!(matches!(played, Err(Refused::Message(_)) | Ok(Some(_))), "{text}: {played:?}");
             assert!(game.check(text, Hex::ORIGIN).is_err() || text == "wQ");
             assert!(TableGame::begin(text).is_err());
             assert!(TableGame::restore(text).is_err());

@@ -4,7 +4,7 @@ use skep_rules::message::Message;
 use skep_rules::record::{Excerpt, JsonFault, RecordError, RecordFault, Splitter, Transcript};
 use skep_rules::{GameRecord, hop};
 
-use crate::sentence::Refused;
+use crate::refused::Refused;
 use crate::shapes::{ReadFault, ReadGame};
 
 /// Reads the games of a text bit by bit, so that a long one stops nobody.
@@ -76,7 +76,7 @@ impl From<RecordError> for ReadFault {
         ReadFault {
             line: u32::try_from(error.line).unwrap_or(u32::MAX),
             ply: (error.ply > 0).then(|| u32::try_from(error.ply).unwrap_or(u32::MAX)),
-            sentence: Message::from(&error.fault).into(),
+            message: Message::from(&error.fault),
         }
     }
 }
@@ -155,7 +155,7 @@ mod tests {
         let faults: Vec<(u32, Option<u32>, &str)> = games
             .iter()
             .filter_map(|game| game.fault.as_ref())
-            .map(|fault| (fault.line, fault.ply, &*fault.sentence.id))
+            .map(|fault| (fault.line, fault.ply, &*fault.message.id))
             .collect();
         assert_eq!(
             faults,
@@ -175,7 +175,7 @@ mod tests {
         let set_up = read("QA-a2=B,b").remove(0).transcript.expect("a position");
         assert_eq!(write(&set_up, "gamestring"), Ok(None));
         assert_eq!(write(&set_up, "poem"), Err(Refused::Misuse("this is no format")));
-        assert!(matches!(write("{}", "pgn"), Err(Refused::Sentence(_))));
+        assert!(matches!(write("{}", "pgn"), Err(Refused::Message(_))));
     }
 
     #[test]

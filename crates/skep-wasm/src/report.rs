@@ -4,7 +4,7 @@ use skep_engine::{Analysis, ReportJson, Step};
 use skep_rules::Game;
 
 use crate::records;
-use crate::sentence::Refused;
+use crate::refused::Refused;
 
 /// Judges the moves of one game.
 #[derive(Debug)]

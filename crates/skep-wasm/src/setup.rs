@@ -5,8 +5,8 @@ use skep_rules::message::Message;
 use skep_rules::{Bug, Color, Hex, LaidOut, Plan, PlanFault, hop};
 
 use crate::records;
-use crate::sentence::Refused;
-use crate::shapes::{Cell, SetUp, SetUpFault, Side};
+use crate::refused::Refused;
+use crate::shapes::{SetUp, SetUpFault};
 use crate::view::Scene;
 
 /// `SetupPlan` in `web/src/wasm/study.ts`.
@@ -15,13 +15,13 @@ use crate::view::Scene;
 pub(crate) struct SetupPlan {
     rules: String,
     stacks: Vec<PlannedStack>,
-    turn: Side,
-    at_rest: Option<Cell>,
+    turn: Color,
+    at_rest: Option<Hex>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct PlannedStack {
-    at: Cell,
+    at: Hex,
     pieces: Vec<String>,
 }
 
@@ -46,14 +46,14 @@ pub(crate) fn plan(transcript: &str) -> Result<SetupPlan, Refused> {
     let plan = Plan::from(&records::parse(transcript)?.last_position());
     let name = |(color, bug): (Color, Bug)| format!("{}{}", color.letter(), bug.letter());
     let stack = |(hex, pieces): (Hex, Vec<(Color, Bug)>)| PlannedStack {
-        at: hex.into(),
+        at: hex,
         pieces: pieces.into_iter().map(name).collect(),
     };
     Ok(SetupPlan {
         rules: plan.rules.to_string(),
         stacks: plan.stacks.into_iter().map(stack).collect(),
-        turn: plan.turn.into(),
-        at_rest: plan.at_rest.map(Cell::from),
+        turn: plan.turn,
+        at_rest: plan.at_rest,
     })
 }
 
@@ -62,13 +62,13 @@ impl SetupPlan {
         let rules = self.rules.parse().map_err(|fault| Refused::from(&fault))?;
         let stack = |stack: &PlannedStack| {
             let pieces: Option<Vec<(Color, Bug)>> = stack.pieces.iter().map(|name| kind(name)).collect();
-            Ok((stack.at.into(), pieces.ok_or(Refused::Misuse("this is no piece"))?))
+            Ok((stack.at, pieces.ok_or(Refused::Misuse("this is no piece"))?))
         };
         Ok(Plan {
             rules,
             stacks: self.stacks.iter().map(stack).collect::<Result<_, Refused>>()?,
-            turn: self.turn.into(),
-            at_rest: self.at_rest.map(Hex::from),
+            turn: self.turn,
+            at_rest: self.at_rest,
         })
     }
 }
@@ -84,10 +84,7 @@ fn kind(name: &str) -> Option<(Color, Bug)> {
 
 impl From<&PlanFault> for SetUpFault {
     fn from(fault: &PlanFault) -> SetUpFault {
-        SetUpFault {
-            sentence: Message::from(fault).into(),
-            cells: fault.cells.iter().copied().map(Cell::from).collect(),
-        }
+        SetUpFault { message: Message::from(fault), cells: fault.cells.clone() }
     }
 }
 
@@ -97,13 +94,13 @@ mod tests {
 
     fn planned(rules: &str, stacks: &[(i32, i32, &str)]) -> SetupPlan {
         let stack = |&(q, r, pieces): &(i32, i32, &str)| PlannedStack {
-            at: Cell { q, r },
+            at: Hex { q, r },
             pieces: pieces.split(' ').map(str::to_owned).collect(),
         };
         SetupPlan {
             rules: rules.to_owned(),
             stacks: stacks.iter().map(stack).collect(),
-            turn: Side::White,
+            turn: Color::White,
             at_rest: None,
         }
     }
@@ -111,7 +108,7 @@ mod tests {
     fn faults(plan: &SetupPlan) -> Vec<(String, usize)> {
         let set_up = set_up(plan).expect("a plan");
         assert_eq!(set_up.faults.is_empty(), set_up.view.is_some() && set_up.transcript.is_some());
-        set_up.faults.into_iter().map(|fault| (fault.sentence.id, fault.cells.len())).collect()
+        set_up.faults.into_iter().map(|fault| (fault.message.id, fault.cells.len())).collect()
     }
 
     #[test]
@@ -121,7 +118,7 @@ mod tests {
             assert_eq!(faults(plan), wanted, "{plan:?}");
         };
         told(&planned("ultimate", &[]), &[]);
-        told(&SetupPlan { turn: Side::Black, ..planned("ultimate", &[]) }, &[("set-up-black-begins", 0)]);
+        told(&SetupPlan { turn: Color::Black, ..planned("ultimate", &[]) }, &[("set-up-black-begins", 0)]);
         told(&planned("ultimate", &[(0, 0, "wQ"), (1, 0, "bQ")]), &[]);
         told(
             &planned("Base", &[(0, 0, "wQ"), (1, 0, "bQ wM"), (2, 0, "bM")]),
@@ -130,7 +127,7 @@ mod tests {
         told(&planned("ultimate", &[(0, 0, "wQ"), (1, 0, "wQ")]), &[("set-up-kind-too-many", 2)]);
         told(&planned("ultimate", &[(0, 0, "wQ"), (5, 0, "bQ")]), &[("set-up-disconnected", 1)]);
         told(&planned("ultimate", &[(0, 0, "wQ bA"), (1, 0, "bA bA")]), &[("set-up-kind-cannot-climb", 2)]);
-        let resting = SetupPlan { at_rest: Some(Cell { q: 9, r: 0 }), ..planned("ultimate", &[(0, 0, "wQ")]) };
+        let resting = SetupPlan { at_rest: Some(Hex { q: 9, r: 0 }), ..planned("ultimate", &[(0, 0, "wQ")]) };
         told(&resting, &[("set-up-nobody-rests", 1)]);
         let far = planned("ultimate", &[(i32::MAX, i32::MAX, "wQ")]);
         told(&far, &[("set-up-cells-too-far", 1)]);
@@ -144,17 +141,17 @@ mod tests {
     #[test]
     fn what_is_possible_is_shown_where_it_was_laid_with_the_numbers_of_its_record() {
         let mut plan = planned("carbon", &[(3, 3, "wQ"), (4, 3, "bA bB"), (4, 2, "bA"), (5, 2, "bQ")]);
-        plan.at_rest = Some(Cell { q: 4, r: 3 });
+        plan.at_rest = Some(Hex { q: 4, r: 3 });
         let set_up = set_up(&plan).expect("a plan");
         let (view, transcript) = (set_up.view.expect("a view"), set_up.transcript.expect("a record"));
-        let cells: Vec<Cell> = view.stacks.iter().map(|stack| stack.at).collect();
-        assert_eq!(cells, [(4, 2), (5, 2), (3, 3), (4, 3)].map(|(q, r)| Cell { q, r }));
+        let cells: Vec<Hex> = view.stacks.iter().map(|stack| stack.at).collect();
+        assert_eq!(cells, [(4, 2), (5, 2), (3, 3), (4, 3)].map(|(q, r)| Hex { q, r }));
         assert_eq!(view.at_rest.as_deref(), Some("bB1"));
         let names = |view: &crate::View| -> Vec<(String, usize)> {
             let mut names: Vec<(String, usize)> = view
                 .stacks
                 .iter()
-                .flat_map(|stack| stack.tiles.iter().map(|tile| (tile.name.clone(), stack.tiles.len())))
+                .flat_map(|stack| stack.pieces.iter().map(|tile| (tile.name.clone(), stack.pieces.len())))
                 .collect();
             names.sort();
             names

@@ -1,12 +1,15 @@
 //! What crosses the border: plain values that a screen can draw. TypeScript reads the same shapes in `web/src/wasm/types.ts`.
 
 use serde::{Deserialize, Serialize};
+use skep_rules::message::Message;
+use skep_rules::record::Shape;
+use skep_rules::{Bug, Color, Hex};
 
 macro_rules! shapes {
     ($($(#[$doc:meta])* $kind:ident $name:ident { $($body:tt)* })*) => {
         $(
             $(#[$doc])*
-            #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+            #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
             #[serde(rename_all = "camelCase")]
             #[cfg_attr(test, derive(ts_rs::TS))]
             pub $kind $name { $($body)* }
@@ -21,53 +24,14 @@ macro_rules! shapes {
 }
 
 shapes! {
-    /// A side.
-    #[derive(Copy)]
-    enum Side {
-        /// Begins.
-        White,
-        /// Answers.
-        Black,
-    }
-
-    /// A creature.
-    #[derive(Copy)]
-    enum Creature {
-        /// The Queen Bee.
-        Queen,
-        /// The Spider.
-        Spider,
-        /// The Beetle.
-        Beetle,
-        /// The Grasshopper.
-        Grasshopper,
-        /// The Soldier Ant.
-        Ant,
-        /// The Mosquito.
-        Mosquito,
-        /// The Ladybug.
-        Ladybug,
-        /// The Pillbug.
-        Pillbug,
-    }
-
-    /// A cell of the table, in axial coordinates: `q` to the right, `r` down to the right.
-    #[derive(Copy)]
-    struct Cell {
-        /// Column.
-        pub q: i32,
-        /// Row.
-        pub r: i32,
-    }
-
     /// A piece.
-    struct Tile {
+    struct Piece {
         /// Its name in the notation, `wA1`: the key of the piece.
         pub name: String,
         /// Whose it is.
-        pub side: Side,
+        pub color: Color,
         /// What it is.
-        pub bug: Creature,
+        pub bug: Bug,
         /// Which of several equal ones, from 1; nothing if there is only one.
         pub number: Option<u8>,
     }
@@ -75,19 +39,19 @@ shapes! {
     /// The pieces on a cell.
     struct Stack {
         /// Where.
-        pub at: Cell,
+        pub at: Hex,
         /// From the ground up, at least one.
-        pub tiles: Vec<Tile>,
+        pub pieces: Vec<Piece>,
     }
 
     /// A kind of piece in a hand.
     struct Reserve {
         /// What.
-        pub bug: Creature,
+        pub bug: Bug,
         /// How many are left, perhaps none.
         pub count: u8,
         /// The piece that comes next; none if none is left.
-        pub next: Option<Tile>,
+        pub next: Option<Piece>,
         /// Why it cannot be placed now. Nothing if it can, or if none is left.
         pub refusal: Option<Refusal>,
     }
@@ -107,9 +71,9 @@ shapes! {
         /// The name of the piece.
         pub piece: String,
         /// Where it stands; nothing if it is in hand.
-        pub from: Option<Cell>,
+        pub from: Option<Hex>,
         /// Where it goes.
-        pub to: Cell,
+        pub to: Hex,
         /// The name of the piece that throws it.
         pub thrower: Option<String>,
     }
@@ -117,27 +81,27 @@ shapes! {
     /// A place on the way of a piece.
     struct Step {
         /// Over which cell.
-        pub at: Cell,
+        pub at: Hex,
         /// How many pieces are below.
         pub height: u8,
     }
 
     /// A move that was played.
-    struct Deed {
+    struct PlayedMove {
         /// Its number, from 1.
         pub ply: u32,
         /// As it is written.
         pub text: String,
         /// Who played it.
-        pub side: Side,
+        pub color: Color,
         /// The piece; nothing for a pass.
-        pub piece: Option<Tile>,
+        pub piece: Option<Piece>,
         /// Where it came from; nothing if it was in hand.
-        pub from: Option<Cell>,
+        pub from: Option<Hex>,
         /// Where it went.
-        pub to: Option<Cell>,
+        pub to: Option<Hex>,
         /// Who threw it.
-        pub thrower: Option<Tile>,
+        pub thrower: Option<Piece>,
         /// Its way, from the place where it stood to the one where it stands now. A placement has only its end.
         pub path: Vec<Step>,
     }
@@ -145,7 +109,7 @@ shapes! {
     /// The neighbourhood of a Queen.
     struct Ring {
         /// Where the Queen is.
-        pub at: Cell,
+        pub at: Hex,
         /// The six cells around it, clockwise from the right: whose piece is on top of each, or nobody's.
         pub cells: Vec<RingCell>,
     }
@@ -153,9 +117,9 @@ shapes! {
     /// A cell beside a Queen.
     struct RingCell {
         /// Where.
-        pub at: Cell,
+        pub at: Hex,
         /// Whose piece is on top.
-        pub side: Option<Side>,
+        pub color: Option<Color>,
     }
 
     /// A ring for each side; nothing if its Queen is in hand.
@@ -167,9 +131,9 @@ shapes! {
     }
 
     /// How a game ended.
-    struct Ended {
+    struct Outcome {
         /// Who won; nobody in a draw.
-        pub winner: Option<Side>,
+        pub winner: Option<Color>,
         /// The id of the reason: `surrounded`, `resignation` … The sentence is `result-<reason>`.
         pub reason: String,
     }
@@ -179,7 +143,7 @@ shapes! {
         /// How many moves were played before it.
         pub ply: u32,
         /// Who is to move.
-        pub turn: Side,
+        pub turn: Color,
         /// The turn of that side, from 1.
         pub turn_number: u32,
         /// What is on the table, in reading order.
@@ -191,7 +155,7 @@ shapes! {
         /// Whether the only move is to pass.
         pub must_pass: bool,
         /// The move that led here.
-        pub last: Option<Deed>,
+        pub last: Option<PlayedMove>,
         /// The name of the piece that rests this turn.
         pub at_rest: Option<String>,
         /// How close the Queens are to being surrounded.
@@ -199,7 +163,7 @@ shapes! {
         /// How often this position has come up so far.
         pub occurrences: u32,
         /// How the game ended, if it is over.
-        pub ended: Option<Ended>,
+        pub ended: Option<Outcome>,
     }
 
     /// Why a move is refused. The sentence is `rule-<rule>`, the name of the rule `title-<rule>`.
@@ -207,15 +171,15 @@ shapes! {
         /// The id of the rule.
         pub rule: String,
         /// The side to move.
-        pub mover: Side,
+        pub mover: Color,
         /// The piece that was to be placed or moved.
-        pub piece: Option<Tile>,
+        pub piece: Option<Piece>,
         /// The other piece the rule speaks of.
-        pub other: Option<Tile>,
+        pub other: Option<Piece>,
         /// The creature whose way of moving is judged.
-        pub bug: Option<Creature>,
+        pub bug: Option<Bug>,
         /// The cells that show the reason.
-        pub cells: Vec<Cell>,
+        pub cells: Vec<Hex>,
     }
 
     /// The rules of a game.
@@ -240,24 +204,6 @@ shapes! {
         pub pieces: u8,
     }
 
-    /// A sentence for people: the id of a message and its arguments, some of which are sentences themselves.
-    struct Sentence {
-        /// The id of the message in `locales/`.
-        pub id: String,
-        /// Names and values.
-        pub arguments: Vec<(String, Argument)>,
-    }
-
-    /// An argument of a sentence.
-    enum Argument {
-        /// A word that is put in as it is, or selects a variant.
-        Text(String),
-        /// A number.
-        Number(u32),
-        /// A sentence that is put in.
-        Sentence(Sentence),
-    }
-
     /// A game that was read from a text.
     struct ReadGame {
         /// The game as JSON of the format `skep-game`; nothing if it cannot be read.
@@ -273,33 +219,11 @@ shapes! {
         /// The move, from 1, if it is one.
         pub ply: Option<u32>,
         /// What is wrong.
-        pub sentence: Sentence,
-    }
-
-    /// A colour to draw with.
-    #[derive(Copy)]
-    enum Ink {
-        /// The usual one.
-        Green,
-        /// For what is bad.
-        Red,
-        /// For another thought.
-        Blue,
-        /// For yet another.
-        Yellow,
-    }
-
-    /// An arrow, or a mark on a cell.
-    struct Shape {
-        /// Its colour.
-        pub ink: Ink,
-        /// Where the arrow begins; nothing for a mark.
-        pub from: Option<Cell>,
-        /// Where it ends, or the cell that is marked.
-        pub to: Cell,
+        pub message: Message,
     }
 
     /// What is to be said about a move of a tree.
+    #[derive(Deserialize)]
     struct MoveNote {
         /// The number of the move.
         pub node: u32,
@@ -320,7 +244,7 @@ shapes! {
         /// How many moves lead here.
         pub ply: u32,
         /// Who moved; nobody at the start.
-        pub side: Option<Side>,
+        pub color: Option<Color>,
         /// The move as it is written, empty at the start.
         pub text: String,
         /// What somebody said about it.
@@ -350,9 +274,9 @@ shapes! {
     /// What is wrong with a position.
     struct SetUpFault {
         /// In words.
-        pub sentence: Sentence,
+        pub message: Message,
         /// The cells it is about.
-        pub cells: Vec<Cell>,
+        pub cells: Vec<Hex>,
     }
 
     /// What a move is worth to the side to move.
@@ -405,15 +329,33 @@ shapes! {
 #[cfg(test)]
 mod tests {
     use skep_engine::ReportJson;
+    use skep_rules::message::Argument;
+    use skep_rules::record::Ink;
+    use ts_rs::TS;
 
-    use super::declarations;
+    use super::*;
+
+    /// What crosses the border as the rules have it.
+    fn declarations_of_rules() -> Vec<String> {
+        let config = ts_rs::Config::default();
+        vec![
+            Color::decl(&config),
+            Bug::decl(&config),
+            Hex::decl(&config),
+            Message::decl(&config),
+            Argument::decl(&config),
+            Ink::decl(&config),
+            Shape::decl(&config),
+        ]
+    }
 
     /// `SKEP_WRITE=1 cargo test -p skep-wasm` writes it anew.
     #[test]
     fn typescript_has_the_same_shapes() {
         let heading = "// Written by `SKEP_WRITE=1 cargo test -p skep-wasm` from crates/skep-wasm/src/shapes.rs.\n";
-        let declarations: Vec<String> = declarations()
+        let declarations: Vec<String> = declarations_of_rules()
             .into_iter()
+            .chain(declarations())
             .chain(ReportJson::declarations())
             .map(|declaration| format!("\nexport {declaration}\n"))
             .collect();

@@ -1,12 +1,12 @@
 //! A tree of moves that somebody works on, as a screen shows it.
 
-use skep_rules::record::{self, Annotation, NodeId, Study};
+use skep_rules::record::{Annotation, NodeId, Shape, Study};
 use skep_rules::{GameRecord, Hex, MoveText, Piece, Position};
 
 use crate::records;
-use crate::sentence::Refused;
-use crate::shapes::{Cell, Ink, MoveNote, Refusal, Rules, Shape, TreeNode, View};
-use crate::view::{Scene, deed};
+use crate::refused::Refused;
+use crate::shapes::{MoveNote, Refusal, Rules, TreeNode, View};
+use crate::view::{Scene, played_move};
 
 /// A study. Nodes are told by their numbers.
 #[derive(Clone, Debug)]
@@ -39,7 +39,7 @@ impl TableStudy {
         let (position, last) = match (record.parent(node), record.move_to(node)) {
             (Some(parent), Some(m)) => {
                 let mut position = record.position(parent);
-                let last = deed(&position, m, ply);
+                let last = played_move(&position, m, ply);
                 position.play_unchecked(m);
                 (position, Some(last))
             }
@@ -105,8 +105,7 @@ impl TableStudy {
 
     pub(crate) fn set_shapes(&mut self, number: u32, shapes: &[Shape]) -> Result<bool, Refused> {
         let node = self.node(number)?;
-        let shapes: Vec<record::Shape> = shapes.iter().map(record::Shape::from).collect();
-        Ok(self.0.set_shapes(node, &shapes))
+        Ok(self.0.set_shapes(node, shapes))
     }
 
     pub(crate) fn promote(&mut self, number: u32) -> Result<bool, Refused> {
@@ -170,11 +169,11 @@ impl TableStudy {
             parent: record.parent(node).map(number_of),
             children: record.children(node).iter().copied().map(number_of).collect(),
             ply: self.0.ply(node) as u32,
-            side: self.0.mover(node).map(Into::into),
+            color: self.0.mover(node),
             text: self.0.text(node).map(|text| text.to_string()).unwrap_or_default(),
             comment: record.comment(node).to_owned(),
             mark: record.annotation(node).map(|one| one.sign().to_owned()),
-            shapes: record.shapes(node).iter().map(Shape::from).collect(),
+            shapes: record.shapes(node).to_vec(),
             clock: milliseconds(record.clock(node)),
             think: milliseconds(record.think(node)),
         })
@@ -187,28 +186,4 @@ fn annotation_of(sign: Option<&str>) -> Result<Option<Annotation>, Refused> {
 
 fn number_of(node: NodeId) -> u32 {
     node.number() as u32
-}
-
-impl From<&record::Shape> for Shape {
-    fn from(shape: &record::Shape) -> Shape {
-        let ink = match shape.ink {
-            record::Ink::Green => Ink::Green,
-            record::Ink::Red => Ink::Red,
-            record::Ink::Blue => Ink::Blue,
-            record::Ink::Yellow => Ink::Yellow,
-        };
-        Shape { ink, from: shape.from.map(Cell::from), to: shape.to.into() }
-    }
-}
-
-impl From<&Shape> for record::Shape {
-    fn from(shape: &Shape) -> record::Shape {
-        let ink = match shape.ink {
-            Ink::Green => record::Ink::Green,
-            Ink::Red => record::Ink::Red,
-            Ink::Blue => record::Ink::Blue,
-            Ink::Yellow => record::Ink::Yellow,
-        };
-        record::Shape { ink, from: shape.from.map(Hex::from), to: shape.to.into() }
-    }
 }

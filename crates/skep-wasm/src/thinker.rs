@@ -6,7 +6,7 @@ use skep_engine::{Level, Limit, Line, Opponent, Poll, Question, Thought};
 use skep_rules::{Game, MoveText, Position, Setup};
 
 use crate::records;
-use crate::sentence::Refused;
+use crate::refused::Refused;
 use crate::shapes::{BestLine, Findings, NoAnswer, Worth};
 
 /// Thinks about one question at a time. Times are in milliseconds, as JavaScript tells them.

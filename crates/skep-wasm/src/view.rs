@@ -2,15 +2,13 @@
 
 use skep_rules::{Board, Bug, Color, Direction, Game, Hex, IllegalMove, Move, MoveText, Outcome, Piece, Position};
 
-use crate::shapes::{
-    Cell, Deed, Ended, Hands, LegalMove, Refusal, Reserve, Ring, RingCell, Rings, Side, Stack, Step, Tile, View,
-};
+use crate::shapes::{self, Hands, LegalMove, PlayedMove, Refusal, Reserve, Ring, RingCell, Rings, Stack, Step, View};
 
 /// A position of a game, with what is known about how it came about and how the game ended there.
 pub(crate) struct Scene<'a> {
     pub(crate) position: &'a Position,
     pub(crate) ply: usize,
-    pub(crate) last: Option<&'a Deed>,
+    pub(crate) last: Option<&'a PlayedMove>,
     pub(crate) occurrences: u32,
     /// The game, if this is its last position: it knows of ends that the table does not tell.
     pub(crate) game: Option<&'a Game>,
@@ -25,7 +23,7 @@ impl Scene<'_> {
         let turn = position.turn();
         View {
             ply: self.ply as u32,
-            turn: turn.into(),
+            turn,
             turn_number: position.turns_taken(turn).saturating_add(1),
             stacks: stacks(&board),
             hands: self.hands(&board, &moves),
@@ -35,7 +33,7 @@ impl Scene<'_> {
             at_rest: position.at_rest().map(|piece| piece.to_string()),
             rings: Rings { white: ring(&board, Color::White), black: ring(&board, Color::Black) },
             occurrences: self.occurrences,
-            ended: ended.map(Ended::from),
+            ended: ended.map(shapes::Outcome::from),
         }
     }
 
@@ -57,7 +55,7 @@ impl Scene<'_> {
             let reserve = |bug| {
                 let next = hand.next(bug);
                 let refusal = next.and_then(|piece| self.refusal(board, moves, piece));
-                Reserve { bug: Bug::into(bug), count: hand.count(bug), next: next.map(Tile::from), refusal }
+                Reserve { bug, count: hand.count(bug), next: next.map(shapes::Piece::from), refusal }
             };
             bugs.map(reserve).collect()
         });
@@ -82,16 +80,16 @@ impl Scene<'_> {
 }
 
 /// What a move does in the position in which it is played.
-pub(crate) fn deed(position: &Position, m: Move, ply: usize) -> Deed {
+pub(crate) fn played_move(position: &Position, m: Move, ply: usize) -> PlayedMove {
     let path = position.path(m).unwrap_or_default();
-    Deed {
+    PlayedMove {
         ply: ply as u32,
         text: MoveText::of(m, position).to_string(),
-        side: position.turn().into(),
-        piece: m.piece().map(Tile::from),
-        from: m.piece().and_then(|piece| position.cell(piece)).map(Cell::from),
-        to: m.to().map(Cell::from),
-        thrower: path.thrower.map(Tile::from),
+        color: position.turn(),
+        piece: m.piece().map(shapes::Piece::from),
+        from: m.piece().and_then(|piece| position.cell(piece)),
+        to: m.to(),
+        thrower: path.thrower.map(shapes::Piece::from),
         path: path.steps.into_iter().map(Step::from).collect(),
     }
 }
@@ -111,14 +109,14 @@ fn legal_move(position: &Position, board: &Board, m: Move) -> Option<LegalMove> 
     Some(LegalMove {
         text: MoveText::of(m, position).to_string(),
         piece: piece.to_string(),
-        from: from.map(Cell::from),
-        to: to.into(),
+        from,
+        to,
         thrower: thrower.map(|thrower| thrower.to_string()),
     })
 }
 
 fn stacks(board: &Board) -> Vec<Stack> {
-    let stack = |hex: Hex| Stack { at: hex.into(), tiles: board.stack(hex).into_iter().map(Tile::from).collect() };
+    let stack = |hex: Hex| Stack { at: hex, pieces: board.stack(hex).into_iter().map(shapes::Piece::from).collect() };
     board.cells().into_iter().map(stack).collect()
 }
 
@@ -133,7 +131,7 @@ fn ring(board: &Board, color: Color) -> Option<Ring> {
     let cells = core::iter::repeat_with(|| {
         let cell = at + direction;
         direction = direction.clockwise();
-        RingCell { at: cell.into(), side: board.top(cell).map(|top| Side::from(top.color())) }
+        RingCell { at: cell, color: board.top(cell).map(Piece::color) }
     });
-    Some(Ring { at: at.into(), cells: cells.take(6).collect() })
+    Some(Ring { at, cells: cells.take(6).collect() })
 }

@@ -1,12 +1,12 @@
 /** What a line leads to, before anybody has played it. */
 import type { RulesLibrary } from '../wasm/game';
-import type { Cell, View } from '../wasm/types';
+import type { Hex, View } from '../wasm/types';
 
 export interface Ahead {
   /** The position after the line. */
   view: View;
   /** The moves of the line, each on the piece it moved. */
-  numbers: { at: Cell; number: number }[];
+  numbers: { at: Hex; number: number }[];
 }
 
 /** Nothing if not even the first move can be played. */
@@ -23,11 +23,11 @@ export function lookAhead(
     const view = game.view(game.plies);
     const numbers = new Map<string, Ahead['numbers'][number]>();
     game
-      .deeds()
+      .playedMoves()
       .slice(before)
       .forEach(({ piece }, index) => {
         const at =
-          piece && view.stacks.find(({ tiles }) => tiles.some(({ name }) => name === piece.name))?.at;
+          piece && view.stacks.find(({ pieces }) => pieces.some(({ name }) => name === piece.name))?.at;
         if (at) numbers.set(`${at.q},${at.r}`, { at, number: index + 1 });
       });
     return { view, numbers: [...numbers.values()] };

@@ -3,7 +3,7 @@ import type { LiveState } from '../study/live-engine';
 import { verdictOf } from '../study/live-engine';
 import type { StudyState } from '../study/session';
 import { nodeOf } from '../study/tree';
-import { deedText, refusalText, resultText, t, tileOfName } from '../words';
+import { playedText, refusalText, resultText, t, tileOfName } from '../words';
 import { markName, moveInWords, verdictText } from './words';
 
 export function announcement(before: StudyState, now: StudyState): string {
@@ -11,7 +11,7 @@ export function announcement(before: StudyState, now: StudyState): string {
   if (now.node !== before.node) {
     const { mark, comment } = nodeOf(now.tree, now.node);
     words.push(
-      now.view.last && now.node !== 0 ? deedText(now.view.last, tileOfName) : t('analysis-at-start'),
+      now.view.last && now.node !== 0 ? playedText(now.view.last, tileOfName) : t('analysis-at-start'),
     );
     if (mark !== null) words.push(`${markName(mark)}.`);
     if (comment !== '') words.push(comment);

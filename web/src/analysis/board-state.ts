@@ -5,7 +5,7 @@ import { surroundedCells } from '../board/model';
 import { movable } from '../screens/play/board-state';
 import type { LiveState } from '../study/live-engine';
 import type { StudyState } from '../study/session';
-import type { Tile, View } from '../wasm/types';
+import type { Piece, View } from '../wasm/types';
 import { tileOfName } from '../words';
 import type { Ahead } from './ahead';
 
@@ -77,11 +77,11 @@ const STEPS: Record<string, { q: number; r: number }> = {
 };
 
 function cellOf(view: View, name: string) {
-  return view.stacks.find(({ tiles }) => tiles.some((tile) => tile.name === name))?.at ?? null;
+  return view.stacks.find(({ pieces }) => pieces.some((tile) => tile.name === name))?.at ?? null;
 }
 
-function tileIn(view: View, name: string): Tile | null {
-  const tiles = view.stacks.flatMap((stack) => stack.tiles);
+function tileIn(view: View, name: string): Piece | null {
+  const tiles = view.stacks.flatMap((stack) => stack.pieces);
   return tiles.find((tile) => tile.name === name) ?? tileOfName(name);
 }
 

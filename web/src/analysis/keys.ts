@@ -3,7 +3,7 @@ import type { StudySession } from '../study/session';
 import { MARKS } from '../wasm/study';
 
 /** What keys need beside the study. */
-export interface KeyDeeds {
+export interface KeyActions {
   takeBest: () => void;
   toggleEngine: () => void;
   toggleThreat: () => void;
@@ -21,16 +21,16 @@ export interface KeyDeeds {
 export function press(
   event: KeyboardEvent,
   session: StudySession,
-  deeds: KeyDeeds,
+  actions: KeyActions,
   hasLetters: boolean,
 ): boolean {
   if (event.altKey) return false;
-  const deed =
+  const action =
     event.ctrlKey || event.metaKey
       ? commandOf(event, session)
-      : (wayOf(event, session, deeds) ?? (hasLetters ? letterOf(event.key, session, deeds) : undefined));
-  deed?.();
-  return deed !== undefined;
+      : (wayOf(event, session, actions) ?? (hasLetters ? letterOf(event.key, session, actions) : undefined));
+  action?.();
+  return action !== undefined;
 }
 
 function commandOf({ key, shiftKey }: KeyboardEvent, session: StudySession): (() => void) | undefined {
@@ -46,7 +46,7 @@ function commandOf({ key, shiftKey }: KeyboardEvent, session: StudySession): (()
   return undefined;
 }
 
-function wayOf({ key }: KeyboardEvent, session: StudySession, deeds: KeyDeeds): (() => void) | undefined {
+function wayOf({ key }: KeyboardEvent, session: StudySession, actions: KeyActions): (() => void) | undefined {
   const ways: Record<string, () => void> = {
     ArrowLeft: () => {
       session.previous();
@@ -66,31 +66,31 @@ function wayOf({ key }: KeyboardEvent, session: StudySession, deeds: KeyDeeds): 
     End: () => {
       session.end();
     },
-    Delete: deeds.remove,
-    Escape: deeds.cancel,
+    Delete: actions.remove,
+    Escape: actions.cancel,
   };
   return ways[key];
 }
 
-function letterOf(key: string, session: StudySession, deeds: KeyDeeds): (() => void) | undefined {
+function letterOf(key: string, session: StudySession, actions: KeyActions): (() => void) | undefined {
   const mark = MARKS[Number(key) - 1];
   if (mark !== undefined)
     return () => {
       if (session.state.node !== 0) session.setMark(mark);
     };
   const letters: Record<string, () => void> = {
-    ' ': deeds.takeBest,
-    e: deeds.toggleEngine,
-    t: deeds.toggleThreat,
-    d: deeds.toggleDrawing,
-    c: deeds.comment,
+    ' ': actions.takeBest,
+    e: actions.toggleEngine,
+    t: actions.toggleThreat,
+    d: actions.toggleDrawing,
+    c: actions.comment,
     p: () => {
       session.promote(session.state.node);
     },
-    f: deeds.flip,
-    r: deeds.rotate,
-    '0': deeds.fit,
-    '?': deeds.help,
+    f: actions.flip,
+    r: actions.rotate,
+    '0': actions.fit,
+    '?': actions.help,
   };
   return letters[key];
 }

@@ -20,8 +20,8 @@ export function markName(mark: string): string {
 /** A written move as one tells it: "White Ant 1: to the left of Black Queen". */
 export function moveInWords(text: string, side: Move['side']): string {
   const tile = tileOfName(text.split(' ')[0] ?? '');
-  if (!tile) return t('deed-pass', { side });
-  return t('deed-move', { piece: pieceName(tile), place: placeText(text, tileOfName) });
+  if (!tile) return t('played-pass', { side });
+  return t('played-move', { piece: pieceName(tile), place: placeText(text, tileOfName) });
 }
 
 /** The name of a move in the tree: "White, move 5: wA1 -bQ, White Ant 1: to the left of Black Queen, mistake". */

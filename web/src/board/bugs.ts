@@ -3,12 +3,12 @@
  * `skep-ink` is the bug's own colour, `skep-gap` shows the tile through; `skep-cut` is ink with a gap around it. A bug must be
  * known by its outline alone, at 28 pixels, in grey.
  */
-import type { Creature } from '../wasm/types';
+import type { Bug } from '../wasm/types';
 
 /** The same on the left and on the right: `half` is drawn for the right, and its mirror image for the left. */
 const both = (half: string) => `<g>${half}</g><g transform="scale(-1 1)">${half}</g>`;
 
-export const BUGS: Record<Creature, string> = {
+export const BUGS: Record<Bug, string> = {
   // A bee with two pairs of wings, a striped body and a crown.
   queen: `
     ${both(`
@@ -90,7 +90,7 @@ export const BUGS: Record<Creature, string> = {
 };
 
 /** The second set: the letter of the bug in the notation. */
-export const LETTERS: Record<Creature, string> = {
+export const LETTERS: Record<Bug, string> = {
   queen: 'Q',
   spider: 'S',
   beetle: 'B',

@@ -1,6 +1,6 @@
 /** Which part of the table is seen, and how large. */
 import { LEVEL, RADIUS, boxAround, type Point, type Size } from './geometry';
-import type { Cell } from '../wasm/types';
+import type { Hex } from '../wasm/types';
 
 /** A point of the table is seen at `point * scale + (x, y)`, in pixels from the upper left corner of the board. */
 export interface Camera {
@@ -25,7 +25,7 @@ export function onTable(camera: Camera, pixel: Point): Point {
 }
 
 /** The view that shows these cells in the middle, with room around it. */
-export function fitted(cells: readonly Cell[], rotation: number, size: Size): Camera {
+export function fitted(cells: readonly Hex[], rotation: number, size: Size): Camera {
   const box = boxAround(cells, rotation, AIR);
   const wide = size.width / (box.right - box.left);
   const high = size.height / (box.bottom - box.top);
@@ -40,7 +40,7 @@ function largest(size: Size): number {
 }
 
 /** Whether the hive and the cells around it are seen, and not much smaller than they could be. */
-export function isComfortable(camera: Camera, cells: readonly Cell[], rotation: number, size: Size): boolean {
+export function isComfortable(camera: Camera, cells: readonly Hex[], rotation: number, size: Size): boolean {
   const box = boxAround(cells, rotation, AROUND);
   const upper = seen(camera, { x: box.left, y: box.top });
   const lower = seen(camera, { x: box.right, y: box.bottom });

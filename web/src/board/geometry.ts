@@ -2,7 +2,7 @@
  * Cells and points. Cells are axial, rows of pointy-top hexes; points are in the board's own units, in which a cell has a
  * radius of `RADIUS`. The table is turned by turning cells, so that bugs always stand upright.
  */
-import type { Cell } from '../wasm/types';
+import type { Hex } from '../wasm/types';
 
 export interface Point {
   x: number;
@@ -30,7 +30,7 @@ const ROW = RADIUS * 1.5;
 const COLUMN = RADIUS * Math.sqrt(3);
 
 /** The steps to the six neighbours, clockwise from the right. */
-export const DIRECTIONS: readonly Cell[] = [
+export const DIRECTIONS: readonly Hex[] = [
   { q: 1, r: 0 },
   { q: 0, r: 1 },
   { q: -1, r: 1 },
@@ -40,32 +40,32 @@ export const DIRECTIONS: readonly Cell[] = [
 ];
 
 /** The middle of a cell on a table turned by so many sixths. */
-export function pointOf(cell: Cell, rotation = 0): Point {
+export function pointOf(cell: Hex, rotation = 0): Point {
   const { q, r } = turned(cell, rotation);
   return { x: COLUMN * (q + r / 2), y: ROW * r };
 }
 
 /** The cell a point lies in. */
-export function cellAt(point: Point, rotation = 0): Cell {
+export function cellAt(point: Point, rotation = 0): Hex {
   const r = point.y / ROW;
   const q = point.x / COLUMN - r / 2;
   return turned(rounded(q, r), -rotation);
 }
 
 /** A cell after so many sixths of a turn, clockwise around the origin. */
-export function turned(cell: Cell, sixths: number): Cell {
+export function turned(cell: Hex, sixths: number): Hex {
   let { q, r } = cell;
   for (let left = ((sixths % 6) + 6) % 6; left > 0; left -= 1) [q, r] = [-r, q + r];
   // Minus zero would make two cells out of one wherever cells are compared as text.
   return { q: q + 0, r: r + 0 };
 }
 
-export function neighbours(cell: Cell): Cell[] {
+export function neighbours(cell: Hex): Hex[] {
   return DIRECTIONS.map((step) => ({ q: cell.q + step.q, r: cell.r + step.r }));
 }
 
 /** The cells within so many steps of one, without itself. */
-export function around(cell: Cell, steps: number): Cell[] {
+export function around(cell: Hex, steps: number): Hex[] {
   const known = new Map([[keyOf(cell), cell]]);
   for (let step = 0; step < steps; step += 1)
     for (const near of [...known.values()].flatMap(neighbours)) known.set(keyOf(near), near);
@@ -73,19 +73,19 @@ export function around(cell: Cell, steps: number): Cell[] {
   return [...known.values()];
 }
 
-export function isSame(a: Cell | null | undefined, b: Cell | null | undefined): boolean {
+export function isSame(a: Hex | null | undefined, b: Hex | null | undefined): boolean {
   return !!a && !!b && a.q === b.q && a.r === b.r;
 }
 
 /** How many steps apart two cells are. */
-export function distance(a: Cell, b: Cell): number {
+export function distance(a: Hex, b: Hex): number {
   const q = a.q - b.q;
   const r = a.r - b.r;
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 }
 
 /** A cell as text, for maps and sets. */
-export function keyOf(cell: Cell): string {
+export function keyOf(cell: Hex): string {
   return `${cell.q},${cell.r}`;
 }
 
@@ -111,7 +111,7 @@ export function hexPath(radius: number, rounding = 0): string {
 }
 
 /** The smallest box around cells, with so much air around their middles. */
-export function boxAround(cells: readonly Cell[], rotation: number, air: number): Box {
+export function boxAround(cells: readonly Hex[], rotation: number, air: number): Box {
   const points = (cells.length > 0 ? cells : [{ q: 0, r: 0 }]).map((cell) => pointOf(cell, rotation));
   return {
     left: Math.min(...points.map((point) => point.x)) - air,
@@ -125,7 +125,7 @@ export function between(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-function rounded(q: number, r: number): Cell {
+function rounded(q: number, r: number): Hex {
   const s = -q - r;
   const cell = { q: Math.round(q), r: Math.round(r) };
   const off = { q: Math.abs(cell.q - q), r: Math.abs(cell.r - r), s: Math.abs(Math.round(s) - s) };

@@ -2,7 +2,7 @@
  * What there is to draw, made from a `BoardState` alone: tiles in painter's order (the far row first, then from the ground
  * up) and the marks around them. No page is needed for any of it.
  */
-import type { Cell, Ring, Side, Stack, Tile, View } from '../wasm/types';
+import type { Hex, Ring, Color, Stack, Piece, View } from '../wasm/types';
 import {
   LEVEL,
   RADIUS,
@@ -19,8 +19,8 @@ import {
 import type { BoardState } from './types';
 
 export interface DrawnTile {
-  tile: Tile;
-  at: Cell;
+  tile: Piece;
+  at: Hex;
   /** The middle of its face. */
   point: Point;
   level: number;
@@ -51,13 +51,13 @@ export interface RingSegment {
   key: string;
   from: Point;
   to: Point;
-  side: Side | null;
+  side: Color | null;
 }
 
 /** A place for a mark: on the table, or on top of the stack that lies there. */
 export interface Spot {
   key: string;
-  at: Cell;
+  at: Hex;
   point: Point;
   /** How many stones lie there. */
   height: number;
@@ -88,7 +88,7 @@ export interface Drawing {
   /** The bar between the two stones of a gate. */
   bar: { from: Point; to: Point } | null;
   hint: { arrow: string | null; spot: Spot } | null;
-  pending: { tile: Tile; spot: Spot } | null;
+  pending: { tile: Piece; spot: Spot } | null;
   surrounded: Spot[];
 }
 
@@ -116,25 +116,25 @@ export function drawing(state: BoardState, isSketching = false): Drawing {
   return { ...marked, tiles: drawnTiles(state, marked), places: places(state, isSketching) };
 }
 
-export function stackAt(stacks: readonly Stack[], at: Cell): Stack | null {
+export function stackAt(stacks: readonly Stack[], at: Hex): Stack | null {
   return stacks.find((stack) => isSame(stack.at, at)) ?? null;
 }
 
-export function topOf(stack: Stack): Tile | undefined {
-  return stack.tiles[stack.tiles.length - 1];
+export function topOf(stack: Stack): Piece | undefined {
+  return stack.pieces[stack.pieces.length - 1];
 }
 
 /** The cells around each Queen that can no longer breathe. */
-export function surroundedCells({ ended, rings }: Pick<View, 'ended' | 'rings'>): Cell[] {
+export function surroundedCells({ ended, rings }: Pick<View, 'ended' | 'rings'>): Hex[] {
   if (ended?.reason !== 'surrounded' && ended?.reason !== 'both-surrounded') return [];
   return [rings.white, rings.black]
     .filter((ring) => ring !== null)
-    .filter((ring) => ring.cells.every((cell) => cell.side !== null))
+    .filter((ring) => ring.cells.every((cell) => cell.color !== null))
     .flatMap((ring) => ring.cells.map((cell) => cell.at));
 }
 
 /** Of these places the one that is closest to a cell. */
-export function nearest(places: readonly Place[], at: Cell | undefined): Place | undefined {
+export function nearest(places: readonly Place[], at: Hex | undefined): Place | undefined {
   if (!at) return undefined;
   return places.reduce<Place | undefined>(
     (best, place) => (best && distance(best.at, at) <= distance(place.at, at) ? best : place),
@@ -143,7 +143,7 @@ export function nearest(places: readonly Place[], at: Cell | undefined): Place |
 }
 
 /** Whether a cell belongs to the game: it is next to a stack, or a place to go. What is dropped farther away is given up. */
-export function isNear(state: BoardState, at: Cell): boolean {
+export function isNear(state: BoardState, at: Hex): boolean {
   return (
     state.destinations.some((cell) => isSame(cell, at)) ||
     state.stacks.some((stack) => distance(stack.at, at) <= (state.reach ?? 1))
@@ -151,12 +151,12 @@ export function isNear(state: BoardState, at: Cell): boolean {
 }
 
 /** The cell whose picture a point lies on: a stack covers part of the cells behind it, and the nearest to the eye is on top. */
-export function cellUnder(state: BoardState, point: Point): Cell {
+export function cellUnder(state: BoardState, point: Point): Hex {
   const stacks = state.stacks
-    .filter((stack) => stack.tiles.length > 1)
+    .filter((stack) => stack.pieces.length > 1)
     .sort((a, b) => pointOf(b.at, state.rotation).y - pointOf(a.at, state.rotation).y);
   for (const stack of stacks) {
-    for (let level = stack.tiles.length - 1; level > 0; level -= 1) {
+    for (let level = stack.pieces.length - 1; level > 0; level -= 1) {
       if (isSame(cellAt({ x: point.x, y: point.y + level * LEVEL }, state.rotation), stack.at))
         return stack.at;
     }
@@ -164,9 +164,9 @@ export function cellUnder(state: BoardState, point: Point): Cell {
   return cellAt(point, state.rotation);
 }
 
-function spots(state: BoardState): (at: Cell) => Spot {
+function spots(state: BoardState): (at: Hex) => Spot {
   return (at) => {
-    const height = stackAt(state.stacks, at)?.tiles.length ?? 0;
+    const height = stackAt(state.stacks, at)?.pieces.length ?? 0;
     return {
       key: keyOf(at),
       at,
@@ -185,8 +185,8 @@ function drawnTiles(state: BoardState, marked: Omit<Drawing, 'tiles' | 'places'>
     .map((stack) => ({ stack, ground: pointOf(stack.at, state.rotation) }))
     .sort((a, b) => a.ground.y - b.ground.y || a.ground.x - b.ground.x)
     .flatMap(({ stack, ground }) =>
-      stack.tiles.map((tile, level) => {
-        const isTop = level === stack.tiles.length - 1;
+      stack.pieces.map((tile, level) => {
+        const isTop = level === stack.pieces.length - 1;
         return {
           tile,
           at: stack.at,
@@ -205,7 +205,7 @@ function topMarks(stack: Stack, state: BoardState, marked: Omit<Drawing, 'tiles'
   const isHere = (spot: Spot | null | undefined) => isSame(spot?.at, stack.at);
   const ring = [state.rings?.white, state.rings?.black].find((one) => isSame(one?.at, stack.at));
   return {
-    height: stack.tiles.length,
+    height: stack.pieces.length,
     isOrigin: isHere(marked.origin),
     isStand: isHere(marked.stand),
     isThrower: isHere(marked.thrower),
@@ -221,8 +221,8 @@ function topMarks(stack: Stack, state: BoardState, marked: Omit<Drawing, 'tiles'
 /** Stacks and destinations always, the first cell of an empty table; the other cells beside the hive only while a piece is held and could be put there. */
 function places(state: BoardState, isSketching: boolean): Place[] {
   const spot = spots(state);
-  const cells = new Map<string, Cell>();
-  const add = (at: Cell) => cells.set(keyOf(at), at);
+  const cells = new Map<string, Hex>();
+  const add = (at: Hex) => cells.set(keyOf(at), at);
   for (const stack of state.stacks) add(stack.at);
   for (const at of state.destinations) add(at);
   if (state.selected || isSketching)
@@ -247,10 +247,10 @@ function rowOf(place: Place): number {
   return Math.round(place.point.y + Math.max(0, place.height - 1) * LEVEL);
 }
 
-function throwMarks(state: BoardState, spot: (at: Cell) => Spot): Pick<Drawing, 'thrower' | 'arc'> {
+function throwMarks(state: BoardState, spot: (at: Hex) => Spot): Pick<Drawing, 'thrower' | 'arc'> {
   const { last } = state;
   const over = last?.thrower
-    ? state.stacks.find((stack) => stack.tiles.some((tile) => tile.name === last.thrower?.name))
+    ? state.stacks.find((stack) => stack.pieces.some((tile) => tile.name === last.thrower?.name))
     : undefined;
   if (!last?.from || !last.to || !over) return { thrower: null, arc: null };
   const thrower = spot(over.at);
@@ -267,7 +267,7 @@ function throwMarks(state: BoardState, spot: (at: Cell) => Spot): Pick<Drawing, 
   return { thrower, arc };
 }
 
-function pending(state: BoardState, spot: (at: Cell) => Spot): Drawing['pending'] {
+function pending(state: BoardState, spot: (at: Hex) => Spot): Drawing['pending'] {
   if (!state.pending || !state.selected) return null;
   const below = spot(state.pending);
   const point = below.height > 0 ? raised(below.point, 1) : below.point;
@@ -285,7 +285,7 @@ function ringSegments(ring: Ring, rotation: number): RingSegment[] {
     const index = (Math.round(angle / (Math.PI / 3)) + 6) % 6;
     const a = hex[(index + 1) % 6] ?? middle;
     const b = hex[(index + 2) % 6] ?? middle;
-    return { key: keyOf(cell.at), from: between(a, b, 0.22), to: between(a, b, 0.78), side: cell.side };
+    return { key: keyOf(cell.at), from: between(a, b, 0.22), to: between(a, b, 0.78), side: cell.color };
   });
 }
 

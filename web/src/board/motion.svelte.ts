@@ -1,6 +1,6 @@
 /** Which piece is on its way on the screen, and how it gets there. */
 import { tick } from 'svelte';
-import type { Cell } from '../wasm/types';
+import type { Hex } from '../wasm/types';
 import { isSame } from './geometry';
 import { travel } from './travel';
 import type { BoardState } from './types';
@@ -9,7 +9,7 @@ export class Motion {
   /** The piece that travels. */
   piece = $state<string | null>(null);
   /** Where a tile was put by hand or waits: it is seen there already and does not travel. */
-  dropped: Cell | null = null;
+  dropped: Hex | null = null;
   /** The number of the move that was seen last. */
   #shown: number | null = null;
 

@@ -1,5 +1,5 @@
 /** What people draw on the board and what is pointed out to them, made from a `BoardState` alone. */
-import type { Cell, Ink, Shape, Tile } from '../wasm/types';
+import type { Hex, Ink, Shape, Piece } from '../wasm/types';
 import { LEVEL, RADIUS, isSame, keyOf, pointOf, type Point } from './geometry';
 import { arrow, stackAt } from './model';
 import type { Advice, BoardState } from './types';
@@ -21,7 +21,7 @@ export interface DrawnAdvice {
   /** Nothing for a placement. */
   arrow: string | null;
   /** The piece that would come, and where. */
-  ghost: { tile: Tile; point: Point } | null;
+  ghost: { tile: Piece; point: Point } | null;
 }
 
 export interface DrawnNumber {
@@ -47,7 +47,7 @@ export function drawnAdvice(board: BoardState, advice: readonly Advice[]): Drawn
   for (const { tile, from, to, rank, isThreat } of advice) {
     const key = `${from ? keyOf(from) : tile.bug}>${keyOf(to)}`;
     if (found.has(key)) continue;
-    const height = stackAt(board.stacks, to)?.tiles.length ?? 0;
+    const height = stackAt(board.stacks, to)?.pieces.length ?? 0;
     const end = topOf(board, to);
     found.set(key, {
       key,
@@ -68,8 +68,8 @@ export function drawnNumbers(board: BoardState): DrawnNumber[] {
 }
 
 /** The middle of a cell, on top of what lies there. */
-function topOf(board: BoardState, cell: Cell): Point {
-  const height = stackAt(board.stacks, cell)?.tiles.length ?? 0;
+function topOf(board: BoardState, cell: Hex): Point {
+  const height = stackAt(board.stacks, cell)?.pieces.length ?? 0;
   const { x, y } = pointOf(cell, board.rotation);
   return { x, y: y - Math.max(0, height - 1) * LEVEL };
 }

@@ -1,5 +1,5 @@
 /** The arrow or mark that is being drawn: by a drag, or from the keyboard with a beginning and an end. */
-import type { Cell, Ink, Shape } from '../wasm/types';
+import type { Hex, Ink, Shape } from '../wasm/types';
 import { isSame } from './geometry';
 
 export class Sketch {
@@ -12,26 +12,26 @@ export class Sketch {
   }
 
   /** The drag has come this far. */
-  drag(from: Cell, to: Cell, ink: Ink): void {
+  drag(from: Hex, to: Hex, ink: Ink): void {
     const { shape } = this;
     const isArrow = !isSame(from, to);
     if (shape?.ink === ink && isSame(shape.to, to) && (shape.from !== null) === isArrow) return;
     this.shape = { ink, from: isArrow ? from : null, to };
   }
 
-  end(from: Cell, to: Cell, ink: Ink): void {
+  end(from: Hex, to: Hex, ink: Ink): void {
     this.shape = null;
     this.#done({ ink, from: isSame(from, to) ? null : from, to });
   }
 
   /** A cell was chosen without a drag: the first is the beginning, the second the end. */
-  choose(at: Cell, ink: Ink): void {
+  choose(at: Hex, ink: Ink): void {
     if (this.shape) this.end(this.shape.from ?? this.shape.to, at, ink);
     else this.shape = { ink, from: null, to: at };
   }
 
   /** The cursor goes on while an arrow is begun. */
-  lead(to: Cell): void {
+  lead(to: Hex): void {
     const { shape } = this;
     if (shape) this.drag(shape.from ?? shape.to, to, shape.ink);
   }

@@ -2,7 +2,7 @@
  * The parts all tiles are made of, laid once into the page: boards, hands and lists only point to them with `<use>`. Colours come
  * from `board.css`, so that themes change all tiles at once.
  */
-import type { Creature } from '../wasm/types';
+import type { Bug } from '../wasm/types';
 import { BUGS, LETTERS } from './bugs';
 import { LEVEL, hexPath } from './geometry';
 import type { TileSet } from './types';
@@ -18,7 +18,7 @@ export const STONE = { white: '#skep-stone-white', black: '#skep-stone-black' };
 export const SHADOW = '#skep-shadow';
 
 /** What lies on the face of a tile. */
-export function figure(bug: Creature, tileSet: TileSet): string {
+export function figure(bug: Bug, tileSet: TileSet): string {
   return `#skep-${tileSet}-${bug}`;
 }
 
@@ -37,7 +37,7 @@ export function layTiles(): void {
 }
 
 function parts(): string {
-  const creatures = Object.keys(BUGS) as Creature[];
+  const creatures = Object.keys(BUGS) as Bug[];
   return [
     ...(['white', 'black'] as const).map(stoneParts),
     `<g id="skep-shadow">${shadowParts()}</g>`,
@@ -53,7 +53,7 @@ export function shadowParts(): string {
   return `<path class="skep-shadow-far" d="${hexPath(TILE_RADIUS + 2.5, 10)}" transform="translate(0 ${LEVEL + 3})"/><path class="skep-shadow-near" d="${hexPath(TILE_RADIUS, ROUNDING)}" transform="translate(0 ${LEVEL})"/>`;
 }
 
-export function figureParts(bug: Creature, tileSet: TileSet): string {
+export function figureParts(bug: Bug, tileSet: TileSet): string {
   return tileSet === 'bugs'
     ? `<g transform="translate(0 -2.5) scale(0.96)">${BUGS[bug]}</g>`
     : `<text class="skep-letter" text-anchor="middle" y="18">${LETTERS[bug]}</text>`;

@@ -1,5 +1,5 @@
 /** How a piece travels on the screen: a slide along its cells, a climb, a jump in an arc, a throw up and over. */
-import type { Deed, Step } from '../wasm/types';
+import type { PlayedMove, Step } from '../wasm/types';
 import { LEVEL, RADIUS, between, pointOf, type Point } from './geometry';
 
 export interface Travel {
@@ -13,12 +13,12 @@ interface Waypoint extends Point {
 }
 
 /** Nothing for a pass. */
-export function travel(deed: Deed, rotation: number): Travel | null {
-  const end = deed.path[deed.path.length - 1];
+export function travel(played: PlayedMove, rotation: number): Travel | null {
+  const end = played.path[played.path.length - 1];
   if (!end) return null;
   const goal = standing(end, rotation);
-  if (deed.path.length === 1) return { milliseconds: 190, frames: landing() };
-  const points = waypoints(deed, rotation);
+  if (played.path.length === 1) return { milliseconds: 190, frames: landing() };
+  const points = waypoints(played, rotation);
   const frames = timed(points).map(({ point, offset }) => ({
     x: round(point.x - goal.x),
     y: round(point.y - goal.y),
@@ -26,7 +26,7 @@ export function travel(deed: Deed, rotation: number): Travel | null {
     opacity: 1,
     offset: round(offset),
   }));
-  return { milliseconds: Math.min(300, 150 + 30 * (deed.path.length - 1)), frames };
+  return { milliseconds: Math.min(300, 150 + 30 * (played.path.length - 1)), frames };
 }
 
 /** A placed piece comes down from the hand. */
@@ -38,16 +38,16 @@ function landing(): Travel['frames'] {
   ];
 }
 
-function waypoints(deed: Deed, rotation: number): Waypoint[] {
-  const stops = deed.path.map((step) => standing(step, rotation));
+function waypoints(played: PlayedMove, rotation: number): Waypoint[] {
+  const stops = played.path.map((step) => standing(step, rotation));
   const first = stops[0];
   const last = stops[stops.length - 1];
   if (!first || !last) return [];
-  if (deed.thrower) return thrown(first, stops[1] ?? last, last);
-  if (isJump(deed.path)) return jumped(first, last);
+  if (played.thrower) return thrown(first, stops[1] ?? last, last);
+  if (isJump(played.path)) return jumped(first, last);
   return stops.flatMap((stop, index) => {
     const before = stops[index - 1];
-    const isClimb = deed.path[index]?.height !== deed.path[index - 1]?.height;
+    const isClimb = played.path[index]?.height !== played.path[index - 1]?.height;
     const here = { ...stop, scale: 1 };
     if (!before || !isClimb) return [here];
     // Over the edge of a stone one goes up before one goes along, and along before one goes down.

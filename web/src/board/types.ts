@@ -2,7 +2,7 @@
  * What the board is told and what it tells. The board knows no rules: it draws stacks, lights up the cells it is given and
  * reports what the hand wants.
  */
-import type { Cell, Deed, Rings, Shape, Stack, Tile } from '../wasm/types';
+import type { Hex, PlayedMove, Rings, Shape, Stack, Piece } from '../wasm/types';
 
 /** How the tiles look. */
 export type TileSet = 'bugs' | 'letters';
@@ -11,23 +11,23 @@ export type TileSet = 'bugs' | 'letters';
 export interface BoardState {
   stacks: Stack[];
   /** The piece that is picked up: one on the table or in a hand. */
-  selected: Tile | null;
+  selected: Piece | null;
   /** Where it may go. Cells with a stack are drawn as rings, others as dots. */
-  destinations: Cell[];
+  destinations: Hex[];
   /** The pieces a person may pick up now; others do not lift, but a click on them is reported too. */
   movable: string[];
   /** Where a move that waits for confirmation would put the selected piece. */
-  pending: Cell | null;
+  pending: Hex | null;
   /** The last move, drawn with an outline, a glow and, for a throw, its thrower. */
-  last: Deed | null;
+  last: PlayedMove | null;
   /** A refusal: the cells that show it and where its sentence stands. */
-  refusal: { at: Cell; cells: Cell[]; gate: boolean } | null;
+  refusal: { at: Hex; cells: Hex[]; gate: boolean } | null;
   /** A hint: the move as an arrow, or a glow on the cell for a placement. */
-  hint: { from: Cell | null; to: Cell } | null;
+  hint: { from: Hex | null; to: Hex } | null;
   /** The rings of the Queens, or nothing to leave them away. */
   rings: Rings | null;
   /** The ring of a Queen that is surrounded, drawn large at the end of the game. */
-  surrounded: Cell[];
+  surrounded: Hex[];
   /** By how many sixths of a turn the table is rotated, 0 to 5. */
   rotation: number;
   /** How far from the hive a piece can be put, in cells; 1 unless told. What is dropped farther away is given up. */
@@ -35,14 +35,14 @@ export interface BoardState {
   /** Arrows and marks that people drew. */
   shapes?: readonly Shape[];
   /** Numbers on cells: the moves of a line that is looked at ahead. */
-  numbers?: readonly { at: Cell; number: number }[];
+  numbers?: readonly { at: Hex; number: number }[];
 }
 
 /** A move that is pointed out: an arrow, or for a placement the piece where it would come. */
 export interface Advice {
-  tile: Tile;
-  from: Cell | null;
-  to: Cell;
+  tile: Piece;
+  from: Hex | null;
+  to: Hex;
   /** 0 is the best. */
   rank: number;
   /** What the other side would do if it were to move. */
@@ -52,9 +52,9 @@ export interface Advice {
 /** What the hand wants. */
 export interface BoardIntents {
   /** A tile on the table was clicked, tapped or grabbed. */
-  onpick?: (tile: Tile, at: Cell) => void;
+  onpick?: (tile: Piece, at: Hex) => void;
   /** A cell was chosen while a piece is selected: by click, by dropping, or with Enter. */
-  ontarget?: (at: Cell) => void;
+  ontarget?: (at: Hex) => void;
   /** A click beside everything, or Escape. */
   oncancel?: () => void;
   /** A piece was dropped beside the board. Unless somebody wants to know, it is put back. */
@@ -78,9 +78,9 @@ export interface BoardWords {
   zoomOut: string;
   fit: string;
   /** A tile alone: “Black Ant 2”. */
-  tileName: (tile: Tile) => string;
+  tileName: (tile: Piece) => string;
   /** A place and what can be done there: “Black Ant 2, can move”, “place here: right of White Queen”. */
-  cellName: (cell: Cell, stack: Stack | null, place: PlaceState) => string;
+  cellName: (cell: Hex, stack: Stack | null, place: PlaceState) => string;
   /** The title over the tiles of a stack that is fanned out. */
   stackName: (stack: Stack) => string;
 }
@@ -88,7 +88,7 @@ export interface BoardWords {
 /** What can be asked of a board from outside, by `bind:this`. */
 export interface BoardHandle {
   /** Takes a tile along that is dragged out of a hand. The pointer is down. */
-  beginDrag(tile: Tile, event: PointerEvent): void;
+  beginDrag(tile: Piece, event: PointerEvent): void;
   /** Shows the whole hive. */
   fit(): void;
   /** Larger, or smaller below 1. */

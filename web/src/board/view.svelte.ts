@@ -1,5 +1,5 @@
 /** The view of the table while one plays: who moves it, when it glides by itself, and when it must not. */
-import type { Cell } from '../wasm/types';
+import type { Hex } from '../wasm/types';
 import { fitted, glide, isComfortable, panned, zoomed, type Camera } from './camera';
 import type { Size } from './geometry';
 
@@ -8,7 +8,7 @@ const GLIDE_MS = 260;
 /** What the view has to know about the board. */
 export interface Viewed {
   /** What must be in sight: the hive, and where the last move came from. */
-  cells: () => readonly Cell[];
+  cells: () => readonly Hex[];
   rotation: () => number;
   /** Whether it may glide at all. */
   isMoving: () => boolean;

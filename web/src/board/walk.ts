@@ -1,20 +1,20 @@
 /** Where the cursor goes with an arrow key. Every place can be reached: up and down change the row, left and right walk along it. */
-import type { Cell } from '../wasm/types';
+import type { Hex } from '../wasm/types';
 import { isSame, pointOf, turned } from './geometry';
 
 export type Arrow = 'left' | 'right' | 'up' | 'down';
 
 /** Where the cursor is, and the column it keeps to while it goes up and down. */
 export interface Cursor {
-  at: Cell;
+  at: Hex;
   column: number;
 }
 
-export function cursorAt(at: Cell, rotation: number): Cursor {
+export function cursorAt(at: Hex, rotation: number): Cursor {
   return { at, column: pointOf(at, rotation).x };
 }
 
-export function walk(cursor: Cursor, arrow: Arrow, cells: readonly Cell[], rotation: number): Cursor {
+export function walk(cursor: Cursor, arrow: Arrow, cells: readonly Hex[], rotation: number): Cursor {
   const row = turned(cursor.at, rotation).r;
   const here = pointOf(cursor.at, rotation).x;
   const others = cells

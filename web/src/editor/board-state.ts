@@ -2,7 +2,7 @@
 import { isSame, keyOf, neighbours } from '../board/geometry';
 import { surroundedCells } from '../board/model';
 import type { BoardState } from '../board/types';
-import type { Cell, Deed } from '../wasm/types';
+import type { Hex, PlayedMove } from '../wasm/types';
 import type { EditorState } from './session';
 
 /** So far from the hive a piece can be put: to say that it does not belong there, it must be able to lie there. */
@@ -16,7 +16,7 @@ export function boardState(editor: EditorState, showRings: boolean): BoardState 
     stacks,
     selected: selected?.tile ?? null,
     destinations: selected ? destinations(editor) : [],
-    movable: stacks.flatMap(({ tiles }) => tiles.slice(-1)).map(({ name }) => name),
+    movable: stacks.flatMap(({ pieces }) => pieces.slice(-1)).map(({ name }) => name),
     pending: null,
     last: plan.atRest && lastMove(editor, plan.atRest),
     refusal: first ? { at: first, cells: faulty, gate: false } : null,
@@ -29,14 +29,14 @@ export function boardState(editor: EditorState, showRings: boolean): BoardState 
 }
 
 /** The cells beside the hive and the tops of all stacks; on an empty table its middle. */
-function destinations({ stacks, selected }: EditorState): Cell[] {
-  const cells = new Map<string, Cell>();
+function destinations({ stacks, selected }: EditorState): Hex[] {
+  const cells = new Map<string, Hex>();
   for (const { at } of stacks) for (const cell of [at, ...neighbours(at)]) cells.set(keyOf(cell), cell);
   if (cells.size === 0) return [{ q: 0, r: 0 }];
   return [...cells.values()].filter((cell) => !isSame(cell, selected?.from));
 }
 
 /** What moved last glows as it does in a game. */
-function lastMove({ plan }: EditorState, to: Cell): Deed {
-  return { ply: 0, text: '', side: plan.turn, piece: null, from: null, to, thrower: null, path: [] };
+function lastMove({ plan }: EditorState, to: Hex): PlayedMove {
+  return { ply: 0, text: '', color: plan.turn, piece: null, from: null, to, thrower: null, path: [] };
 }

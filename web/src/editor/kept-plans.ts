@@ -2,7 +2,7 @@
 import type { Drawer } from '../game/settings';
 import { isRecord } from '../game/shapes';
 import type { SetupPlan } from '../wasm/study';
-import type { Cell } from '../wasm/types';
+import type { Hex } from '../wasm/types';
 
 /** A set-up and its steps, the nearest at the end of each list. */
 export interface Steps {
@@ -60,7 +60,7 @@ export function isPlan(value: unknown): value is SetupPlan {
   );
 }
 
-function isCell(value: unknown): value is Cell {
+function isCell(value: unknown): value is Hex {
   return isRecord(value) && Number.isInteger(value['q']) && Number.isInteger(value['r']);
 }
 

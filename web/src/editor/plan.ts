@@ -4,7 +4,7 @@
  */
 import { isSame, turned } from '../board/geometry';
 import type { SetupPlan } from '../wasm/study';
-import type { Cell, Hands, Reserve, Side, Stack, Tile } from '../wasm/types';
+import type { Hex, Hands, Reserve, Color, Stack, Piece } from '../wasm/types';
 import { tileOfName } from '../words/sentences';
 
 /** An empty table. White begins. */
@@ -13,7 +13,7 @@ export function emptyPlan(rules: string): SetupPlan {
 }
 
 /** Puts a piece (`wA`) on a cell, on top of what lies there. What is covered did not move last. */
-export function put(plan: SetupPlan, piece: string, at: Cell): SetupPlan {
+export function put(plan: SetupPlan, piece: string, at: Hex): SetupPlan {
   const lies = plan.stacks.some((stack) => isSame(stack.at, at));
   const stacks = lies
     ? plan.stacks.map((stack) => (isSame(stack.at, at) ? { at, pieces: [...stack.pieces, piece] } : stack))
@@ -22,7 +22,7 @@ export function put(plan: SetupPlan, piece: string, at: Cell): SetupPlan {
 }
 
 /** Takes the top piece of a cell away. */
-export function remove(plan: SetupPlan, at: Cell): SetupPlan {
+export function remove(plan: SetupPlan, at: Hex): SetupPlan {
   const stacks = plan.stacks
     .map((stack) => (isSame(stack.at, at) ? { at, pieces: stack.pieces.slice(0, -1) } : stack))
     .filter(({ pieces }) => pieces.length > 0);
@@ -30,7 +30,7 @@ export function remove(plan: SetupPlan, at: Cell): SetupPlan {
 }
 
 /** Moves the top piece of a cell to another one. If it moved last, it still did. */
-export function move(plan: SetupPlan, from: Cell, to: Cell): SetupPlan {
+export function move(plan: SetupPlan, from: Hex, to: Hex): SetupPlan {
   const piece = topAt(plan, from);
   if (piece === null || isSame(from, to)) return plan;
   const moved = put(remove(plan, from), piece, to);
@@ -48,7 +48,7 @@ export function rotated(plan: SetupPlan): SetupPlan {
 }
 
 /** The top piece of a cell: `wA`. */
-export function topAt(plan: SetupPlan, at: Cell): string | null {
+export function topAt(plan: SetupPlan, at: Hex): string | null {
   const stack = plan.stacks.find((stack) => isSame(stack.at, at));
   return stack?.pieces[stack.pieces.length - 1] ?? null;
 }
@@ -58,7 +58,7 @@ export function stacksOf(plan: SetupPlan, full: Hands): Stack[] {
   const counts = new Map<string, number>();
   return plan.stacks.map(({ at, pieces }) => ({
     at,
-    tiles: pieces.flatMap((piece) => {
+    pieces: pieces.flatMap((piece) => {
       const count = (counts.get(piece) ?? 0) + 1;
       counts.set(piece, count);
       return tileOf(piece, count, full);
@@ -67,29 +67,29 @@ export function stacksOf(plan: SetupPlan, full: Hands): Stack[] {
 }
 
 /** What is left in a hand. The next piece has a name that no piece on the table has. */
-export function leftOf(plan: SetupPlan, side: Side, full: Hands): Reserve[] {
+export function leftOf(plan: SetupPlan, side: Color, full: Hands): Reserve[] {
   const placed = plan.stacks.flatMap(({ pieces }) => pieces);
   return full[side].flatMap(({ bug, count, next }) => {
     if (!next) return [];
     const piece = next.name.slice(0, 2);
     const left = Math.max(0, count - placed.filter((other) => other === piece).length);
-    const tile: Tile = { name: `${piece}*`, side, bug, number: null };
+    const tile: Piece = { name: `${piece}*`, color: side, bug, number: null };
     return [{ bug, count: left, next: left > 0 ? tile : null, refusal: null }];
   });
 }
 
-function tileOf(piece: string, count: number, full: Hands): Tile[] {
+function tileOf(piece: string, count: number, full: Hands): Piece[] {
   const tile = tileOfName(piece);
   if (!tile) return [];
-  const kind = full[tile.side].find(({ bug }) => bug === tile.bug);
+  const kind = full[tile.color].find(({ bug }) => bug === tile.bug);
   const isOnly = count === 1 && (kind === undefined || kind.count <= 1);
   return [{ ...tile, name: `${piece}${count}`, number: isOnly ? null : count }];
 }
 
 /** Every cell goes elsewhere, around the stack in the middle, which stays where it is. */
-function moved(plan: SetupPlan, way: (cell: Cell) => Cell): SetupPlan {
+function moved(plan: SetupPlan, way: (cell: Hex) => Hex): SetupPlan {
   const middle = middleOf(plan);
-  const goal = (cell: Cell): Cell => {
+  const goal = (cell: Hex): Hex => {
     const { q, r } = way({ q: cell.q - middle.q, r: cell.r - middle.r });
     return { q: q + middle.q, r: r + middle.r };
   };
@@ -100,19 +100,19 @@ function moved(plan: SetupPlan, way: (cell: Cell) => Cell): SetupPlan {
   };
 }
 
-function middleOf({ stacks }: SetupPlan): Cell {
+function middleOf({ stacks }: SetupPlan): Hex {
   const count = stacks.length || 1;
   const mean = {
     q: stacks.reduce((sum, { at }) => sum + at.q, 0) / count,
     r: stacks.reduce((sum, { at }) => sum + at.r, 0) / count,
   };
   // The distance of hexes as their middles lie, without the roots.
-  const off = ({ q, r }: Cell) => {
+  const off = ({ q, r }: Hex) => {
     const [a, b] = [q - mean.q, r - mean.r];
     return Math.round((a * a + a * b + b * b) * 1e6);
   };
   return (
-    stacks.reduce<Cell | null>((best, { at }) => (best && off(best) <= off(at) ? best : at), null) ?? {
+    stacks.reduce<Hex | null>((best, { at }) => (best && off(best) <= off(at) ? best : at), null) ?? {
       q: 0,
       r: 0,
     }

@@ -8,14 +8,14 @@ import type { Readable } from '../game/store';
 import { Store } from '../game/store';
 import type { RulesLibrary } from '../wasm/game';
 import type { SetupPlan } from '../wasm/study';
-import type { Cell, Hands, ReadFault, ReadGame, Rules, SetUp, Side, Stack, Tile } from '../wasm/types';
+import type { Hex, Hands, ReadFault, ReadGame, Rules, SetUp, Color, Stack, Piece } from '../wasm/types';
 import { keepSteps, keptSteps, MOST_STEPS, type Steps } from './kept-plans';
 import { emptyPlan, leftOf, mirrored, move, put, remove, rotated, stacksOf, topAt } from './plan';
 
 /** What was done last, for those who do not see it. */
-export type Deed =
-  | { kind: 'put' | 'moved'; tile: Tile; at: Cell }
-  | { kind: 'removed'; tile: Tile }
+export type EditAction =
+  | { kind: 'put' | 'moved'; tile: Piece; at: Hex }
+  | { kind: 'removed'; tile: Piece }
   | { kind: 'undone' | 'redone' | 'mirrored' | 'rotated' | 'cleared' | 'restored' | 'loaded' };
 
 export interface EditorState {
@@ -28,12 +28,12 @@ export interface EditorState {
   /** What the rules say about it. */
   setUp: SetUp;
   /** The piece that is picked up: one on the table, or, from nowhere, one from the palette. */
-  selected: { tile: Tile; from: Cell | null } | null;
+  selected: { tile: Piece; from: Hex | null } | null;
   canUndo: boolean;
   canRedo: boolean;
   /** Whether the position the editor was opened with is another one than this. */
   canRestore: boolean;
-  deed: Deed | null;
+  action: EditAction | null;
 }
 
 /** What a session works with. */
@@ -83,7 +83,7 @@ export class EditorSession implements Readable<EditorState> {
   // What the hand does.
 
   /** Takes up a piece on the table, or from the palette. */
-  pick(tile: Tile, from: Cell | null): void {
+  pick(tile: Piece, from: Hex | null): void {
     const { selected } = this.state;
     const isHeld = selected?.tile.name === tile.name && isSameOrNone(selected.from, from);
     this.#change({ selected: isHeld ? null : { tile, from } });
@@ -94,7 +94,7 @@ export class EditorSession implements Readable<EditorState> {
   }
 
   /** Puts the piece that is picked up on a cell. */
-  target(at: Cell): void {
+  target(at: Hex): void {
     const { selected, plan } = this.state;
     if (!selected || isSameOrNone(selected.from, at)) return;
     const { tile, from } = selected;
@@ -110,20 +110,20 @@ export class EditorSession implements Readable<EditorState> {
   }
 
   /** Takes the top piece of a cell off the table. */
-  remove(at: Cell): void {
+  remove(at: Hex): void {
     const stack = this.state.stacks.find((stack) => isSame(stack.at, at));
-    const tile = stack?.tiles[stack.tiles.length - 1];
+    const tile = stack?.pieces[stack.pieces.length - 1];
     if (tile) this.#step(remove(this.state.plan, at), { kind: 'removed', tile });
   }
 
   // What belongs to the position beside the pieces.
 
-  setTurn(turn: Side): void {
+  setTurn(turn: Color): void {
     if (turn !== this.state.plan.turn) this.#step({ ...this.state.plan, turn });
   }
 
   /** The cell whose top piece moved last; nothing if none did. */
-  setAtRest(atRest: Cell | null): void {
+  setAtRest(atRest: Hex | null): void {
     const { plan } = this.state;
     if (atRest !== null && topAt(plan, atRest) === null) return;
     if (!isSameOrNone(plan.atRest, atRest)) this.#step({ ...plan, atRest });
@@ -207,19 +207,19 @@ export class EditorSession implements Readable<EditorState> {
     else this.cancel();
   }
 
-  #step(plan: SetupPlan, deed: Deed | null = null): void {
+  #step(plan: SetupPlan, action: EditAction | null = null): void {
     const { past, now, origin } = this.#steps;
     const isNew = !isEqual(plan, now);
     if (isNew) this.#steps = { past: [...past, now].slice(-MOST_STEPS), now: plan, future: [], origin };
-    this.#arrive(deed);
+    this.#arrive(action);
   }
 
-  #arrive(deed: Deed | null): void {
+  #arrive(action: EditAction | null): void {
     keepSteps(this.#drawer, this.#steps);
-    this.#store.set(this.#stateOf(null, deed));
+    this.#store.set(this.#stateOf(null, action));
   }
 
-  #stateOf(selected: EditorState['selected'], deed: Deed | null): EditorState {
+  #stateOf(selected: EditorState['selected'], action: EditAction | null): EditorState {
     const { past, now, future, origin } = this.#steps;
     const full = this.#handsOf(now.rules);
     const rules = this.#library.rules(now.rules);
@@ -236,7 +236,7 @@ export class EditorSession implements Readable<EditorState> {
       canUndo: past.length > 0,
       canRedo: future.length > 0,
       canRestore: origin !== null && !isEqual(origin, now),
-      deed,
+      action,
     };
   }
 
@@ -272,11 +272,11 @@ export class EditorSession implements Readable<EditorState> {
 }
 
 /** `wA` */
-function pieceOf(tile: Tile): string {
+function pieceOf(tile: Piece): string {
   return tile.name.slice(0, 2);
 }
 
-function isSameOrNone(a: Cell | null, b: Cell | null): boolean {
+function isSameOrNone(a: Hex | null, b: Hex | null): boolean {
   return a === b || isSame(a, b);
 }
 

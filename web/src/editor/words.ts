@@ -1,10 +1,10 @@
 /** What the editor says about places and steps, for those who do not see them. */
 import { distance } from '../board/geometry';
 import type { BoardWords } from '../board/types';
-import { boardWords, whereIs } from '../screens/play/board-words';
+import { boardWords, whereIs } from '../ui/board-words';
 import type { SetUp, Stack } from '../wasm/types';
 import { ofPiece, pieceInside, pieceName, resultText, t } from '../words';
-import type { Deed, EditorState } from './session';
+import type { EditAction, EditorState } from './session';
 
 /** The words of the board; places apart from the hive are told by their row. */
 export function editorWords(stacks: Stack[]): BoardWords {
@@ -20,22 +20,22 @@ export function editorWords(stacks: Stack[]): BoardWords {
   };
 }
 
-export function deedText(deed: Deed, { stacks }: EditorState): string {
-  switch (deed.kind) {
+export function actionText(action: EditAction, { stacks }: EditorState): string {
+  switch (action.kind) {
     case 'put':
     case 'moved': {
-      const stack = stacks.find(({ at }) => at.q === deed.at.q && at.r === deed.at.r);
-      const below = stack?.tiles[stack.tiles.length - 2];
+      const stack = stacks.find(({ at }) => at.q === action.at.q && at.r === action.at.r);
+      const below = stack?.pieces[stack.pieces.length - 2];
       const others = stacks.filter((other) => other !== stack);
       const place = below
         ? t('place-on', { piece: pieceInside(below), of: ofPiece(below) })
-        : whereIs(deed.at, others);
-      return t('deed-move', { piece: pieceName(deed.tile), place });
+        : whereIs(action.at, others);
+      return t('played-move', { piece: pieceName(action.tile), place });
     }
     case 'removed':
-      return t('editor-said-removed', { piece: pieceName(deed.tile) });
+      return t('editor-said-removed', { piece: pieceName(action.tile) });
     default:
-      return t(`editor-said-${deed.kind}`);
+      return t(`editor-said-${action.kind}`);
   }
 }
 

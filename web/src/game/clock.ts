@@ -3,10 +3,10 @@
  * move made on running time brings the increment. Taking back moves takes back their time as well. While a game is not open,
  * no time runs.
  */
-import type { Side } from '../wasm/types';
+import type { Color } from '../wasm/types';
 import type { Clock, TimeControl } from './types';
 
-export type Times = Record<Side, number>;
+export type Times = Record<Color, number>;
 
 export class GameClock {
   readonly #control: TimeControl;
@@ -14,7 +14,7 @@ export class GameClock {
   /** What was left at the beginning and after each move. */
   readonly #history: Times[];
   #left: Times;
-  #running: Side | null = null;
+  #running: Color | null = null;
   #since = 0;
 
   /** `elapsed` gives milliseconds and never goes back. */
@@ -45,7 +45,7 @@ export class GameClock {
   }
 
   /** Lets the time of a side run, if the game is that far. */
-  run(side: Side): void {
+  run(side: Color): void {
     this.stop();
     if (this.#history.length < 2) return;
     this.#running = side;
@@ -84,7 +84,7 @@ export class GameClock {
   }
 
   /** The side whose time is over. */
-  flagged(): Side | null {
+  flagged(): Color | null {
     const clock = this.read();
     return clock.running && clock[clock.running] <= 0 ? clock.running : null;
   }

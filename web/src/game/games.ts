@@ -4,12 +4,12 @@ import type { Opponent } from '../wasm/engine';
 import { rematch } from './players';
 import type { DamagedEntry } from './saves';
 import { Saves } from './saves';
-import { Session, type Surroundings } from './session';
+import { LocalSession, type Surroundings } from './session';
 import { browserDrawer, SettingsStore } from './settings';
-import { Seat, type Commons } from './tabs';
+import { TabLease, type Commons } from './tabs';
 import type { GameSetup } from './types';
 
-export type Opened = { kind: 'session'; session: Session } | DamagedEntry | { kind: 'missing' };
+export type Opened = { kind: 'session'; session: LocalSession } | DamagedEntry | { kind: 'missing' };
 
 export class Games {
   readonly saves: Saves;
@@ -22,20 +22,20 @@ export class Games {
     this.#commons = commons;
   }
 
-  begin(setup: GameSetup): Session {
-    return this.#seated(Session.begin(setup, this.#around));
+  begin(setup: GameSetup): LocalSession {
+    return this.#seated(LocalSession.begin(setup, this.#around));
   }
 
   /** The kept game of this id, as far as it can be opened. */
   async open(id: string): Promise<Opened> {
-    const seat = await Seat.take(id, this.#commons);
+    const seat = await TabLease.take(id, this.#commons);
     const entry = await this.saves.open(id);
     if (entry?.kind !== 'game') {
       seat.leave();
       return entry ?? { kind: 'missing' };
     }
     try {
-      return { kind: 'session', session: Session.resume(entry.save, this.#around, seat) };
+      return { kind: 'session', session: LocalSession.resume(entry.save, this.#around, seat) };
     } catch {
       seat.leave();
       return this.saves.markDamaged(id);
@@ -43,27 +43,27 @@ export class Games {
   }
 
   /** The same players with colours swapped, by lot if it was by lot; from the same position, if it did not begin empty. */
-  rematch(session: Session, random: () => number = Math.random): Session {
+  rematch(session: LocalSession, random: () => number = Math.random): LocalSession {
     const setup = rematch(session.state.setup, random);
-    return this.#seated(Session.playOn(session.fork(0), setup, this.#around));
+    return this.#seated(LocalSession.playOn(session.fork(0), setup, this.#around));
   }
 
   /** A new game that goes on from a position of another, with the same players or others. */
-  playOn(session: Session, ply: number, players?: Pick<GameSetup, 'white' | 'black'>): Session {
+  playOn(session: LocalSession, ply: number, players?: Pick<GameSetup, 'white' | 'black'>): LocalSession {
     const setup = { ...session.state.setup, ...players };
-    return this.#seated(Session.playOn(session.fork(ply), setup, this.#around));
+    return this.#seated(LocalSession.playOn(session.fork(ply), setup, this.#around));
   }
 
   /** A new game that goes on where a record ends. Throws if it cannot be played through. */
-  playFrom(transcript: string, players: Pick<GameSetup, 'white' | 'black'>): Session {
+  playFrom(transcript: string, players: Pick<GameSetup, 'white' | 'black'>): LocalSession {
     const game = this.#around.library.restore(transcript);
     const setup = { ...players, rules: game.rules.text, time: null };
-    return this.#seated(Session.playOn(game, setup, this.#around));
+    return this.#seated(LocalSession.playOn(game, setup, this.#around));
   }
 
   /** Nobody else knows a new game, so it need not wait for its seat. */
-  #seated(session: Session): Session {
-    void Seat.take(session.state.id, this.#commons).then((seat) => {
+  #seated(session: LocalSession): LocalSession {
+    void TabLease.take(session.state.id, this.#commons).then((seat) => {
       session.sit(seat);
     });
     return session;
@@ -130,7 +130,7 @@ export function gamesOfBrowser({
 }
 
 /** Lets a session rest while its page is left, and keeps its time when the page is out of sight. The result ends that. */
-export function attachToPage(session: Session, page: Window): () => void {
+export function attachToPage(session: LocalSession, page: Window): () => void {
   const ends = new AbortController();
   const { signal } = ends;
   const on = (target: EventTarget, type: string, run: () => void) => {

@@ -1,5 +1,5 @@
 /** What is asked of the engine during a game, and how long it may think. */
-import type { Side } from '../wasm/types';
+import type { Color } from '../wasm/types';
 import type { Clock, TimeControl } from './types';
 
 /** What is asked about one position. Once the game has left it, nobody wants to know any more. */
@@ -39,7 +39,7 @@ const RESERVE = 200;
 const MOST = 30_000;
 
 /** What full strength may spend on a move. */
-export function thinkingTime(clock: Clock | null, side: Side, control: TimeControl | null): number {
+export function thinkingTime(clock: Clock | null, side: Color, control: TimeControl | null): number {
   if (!clock || !control) return WITHOUT_CLOCK;
   const left = Math.max(0, clock[side] - RESERVE);
   const share = left / MOVES_TO_COME + control.increment * 0.75;

@@ -1,6 +1,6 @@
 /** A game with its clock and its record: all of a session that is kept, and nothing that thinks or waits. */
 import type { HiveGame, RulesLibrary } from '../wasm/game';
-import type { Deed, Side, View } from '../wasm/types';
+import type { PlayedMove, Color, View } from '../wasm/types';
 import { GameClock, type Times } from './clock';
 import { isPerson } from './players';
 import { continued } from './records';
@@ -22,7 +22,7 @@ export class PlayedGame {
   /** The record it came from, with what people have written about it. */
   readonly #record: string | null;
   #live: View;
-  #deeds: Deed[];
+  #playedMoves: PlayedMove[];
 
   /** A game of its own, at its beginning or wherever it stands. */
   static of(game: HiveGame, setup: GameSetup, date: number, elapsed: () => number): PlayedGame {
@@ -50,7 +50,7 @@ export class PlayedGame {
     this.clock = clock;
     this.game = game;
     this.#live = game.view();
-    this.#deeds = game.deeds();
+    this.#playedMoves = game.playedMoves();
   }
 
   /** The last position. */
@@ -59,8 +59,8 @@ export class PlayedGame {
   }
 
   /** All moves. */
-  get deeds(): Deed[] {
-    return this.#deeds;
+  get playedMoves(): PlayedMove[] {
+    return this.#playedMoves;
   }
 
   /** Whether a person is to move. */
@@ -81,7 +81,7 @@ export class PlayedGame {
     return true;
   }
 
-  resign(loser: Side): boolean {
+  resign(loser: Color): boolean {
     return this.#declare(this.game.resign(loser));
   }
 
@@ -89,14 +89,14 @@ export class PlayedGame {
     return this.#declare(this.game.agreeDraw());
   }
 
-  timeOut(loser: Side): boolean {
+  timeOut(loser: Color): boolean {
     return this.#declare(this.game.timeOut(loser));
   }
 
   get canTakeBack(): boolean {
     const { ended } = this.#live;
     if (ended && isDeclared(ended.reason)) return ended.reason !== 'time-out';
-    return this.#deeds.some((deed) => deed.piece !== null && isPerson(this.setup, deed.side));
+    return this.#playedMoves.some((played) => played.piece !== null && isPerson(this.setup, played.color));
   }
 
   /**
@@ -144,15 +144,15 @@ export class PlayedGame {
   #look(): void {
     const live = this.game.view();
     this.#live = live;
-    this.#deeds = this.#deedsTo(live);
+    this.#playedMoves = this.#playedMovesTo(live);
   }
 
   /** What was played before stays the same objects, so that nobody tells or draws it again. */
-  #deedsTo({ ply, last }: View): Deed[] {
-    if (this.#deeds.length === ply) return this.#deeds;
-    const deeds = this.#deeds.slice(0, ply);
-    if (last && deeds.length === ply - 1) deeds.push(last);
-    return deeds.length === ply ? deeds : this.game.deeds();
+  #playedMovesTo({ ply, last }: View): PlayedMove[] {
+    if (this.#playedMoves.length === ply) return this.#playedMoves;
+    const playedMoves = this.#playedMoves.slice(0, ply);
+    if (last && playedMoves.length === ply - 1) playedMoves.push(last);
+    return playedMoves.length === ply ? playedMoves : this.game.playedMoves();
   }
 }
 

@@ -1,27 +1,27 @@
 /** Who plays: sides, setups, and how the next game follows from the last one. */
-import type { Side } from '../wasm/types';
+import type { Color } from '../wasm/types';
 import type { GameSetup, Player, TimeControl } from './types';
 
 export const PERSON: Player = { kind: 'person' };
 
 /** What a person wants to play with against the computer. */
-export type Colour = Side | 'lot';
+export type Colour = Color | 'lot';
 
-export function opposite(side: Side): Side {
+export function opposite(side: Color): Color {
   return side === 'white' ? 'black' : 'white';
 }
 
-export function isPerson(setup: GameSetup, side: Side): boolean {
+export function isPerson(setup: GameSetup, side: Color): boolean {
   return setup[side].kind === 'person';
 }
 
 /** The sides people play, in the order of the game. */
-export function people(setup: GameSetup): Side[] {
+export function people(setup: GameSetup): Color[] {
   return (['white', 'black'] as const).filter((side) => isPerson(setup, side));
 }
 
 /** The side at the bottom of the board, for the whole game: the person's against the computer, White's between two people. */
-export function viewpoint(setup: GameSetup): Side {
+export function viewpoint(setup: GameSetup): Color {
   return people(setup)[0] ?? 'white';
 }
 
@@ -52,6 +52,6 @@ export function rematch(setup: GameSetup, random: () => number): GameSetup {
   return isSwapped ? { ...setup, white: setup.black, black: setup.white } : setup;
 }
 
-function lot(random: () => number): Side {
+function lot(random: () => number): Color {
   return random() < 0.5 ? 'white' : 'black';
 }

@@ -1,9 +1,9 @@
 /** Why a piece cannot be picked up. The rules are asked; here is only decided what to ask them and which answer helps most. */
-import type { Cell, Refusal, Side, Tile, View } from '../wasm/types';
+import type { Hex, Refusal, Color, Piece, View } from '../wasm/types';
 
 /** Who knows why a piece cannot go somewhere: a game, or a study at one of its moves. */
 export interface Judge {
-  check(piece: string, to: Cell): Refusal | null;
+  check(piece: string, to: Hex): Refusal | null;
 }
 
 /**
@@ -11,21 +11,21 @@ export interface Judge {
  * so a move to its own cell brings out the former. If nothing is wrong with the piece, it is barred on all sides: then the most
  * telling reason is told of the cells around it and around the hive.
  */
-export function refusalOfPiece(game: Judge, view: View, tile: Tile, from: Cell): Refusal | null {
+export function refusalOfPiece(game: Judge, view: View, tile: Piece, from: Hex): Refusal | null {
   const own = game.check(tile.name, from);
   if (own?.rule !== 'own-cell') return own;
   return mostTelling(game, tile, [...neighbours(from), ...beside(view)]) ?? own;
 }
 
 /** Why a piece in hand cannot be placed anywhere. */
-export function refusalInHand(game: Judge, view: View, tile: Tile): Refusal | null {
-  if (tile.side !== view.turn) return refusalOfTurn(tile, view.turn);
-  const reserve = view.hands[tile.side].find(({ bug }) => bug === tile.bug);
+export function refusalInHand(game: Judge, view: View, tile: Piece): Refusal | null {
+  if (tile.color !== view.turn) return refusalOfTurn(tile, view.turn);
+  const reserve = view.hands[tile.color].find(({ bug }) => bug === tile.bug);
   return reserve?.refusal ?? mostTelling(game, tile, beside(view));
 }
 
 /** A person reaches for a piece while the other side is to move. */
-export function refusalOfTurn(tile: Tile, turn: Side): Refusal {
+export function refusalOfTurn(tile: Piece, turn: Color): Refusal {
   return { rule: 'not-your-turn', mover: turn, piece: tile, other: null, bug: null, cells: [] };
 }
 
@@ -44,7 +44,7 @@ const TELLING = [
   'thrower-at-rest',
 ];
 
-function mostTelling(game: Judge, tile: Tile, cells: Cell[]): Refusal | null {
+function mostTelling(game: Judge, tile: Piece, cells: Hex[]): Refusal | null {
   const refusals = cells.map((cell) => game.check(tile.name, cell)).filter((refusal) => refusal !== null);
   for (const rule of TELLING) {
     const found = refusals.find((refusal) => refusal.rule === rule);
@@ -54,11 +54,11 @@ function mostTelling(game: Judge, tile: Tile, cells: Cell[]): Refusal | null {
 }
 
 /** The cells beside all pieces. Some come more than once, and some are taken. */
-function beside(view: View): Cell[] {
+function beside(view: View): Hex[] {
   return view.stacks.flatMap(({ at }) => neighbours(at));
 }
 
-function neighbours({ q, r }: Cell): Cell[] {
+function neighbours({ q, r }: Hex): Hex[] {
   const around = [
     [1, 0],
     [0, 1],

@@ -1,11 +1,11 @@
 /** A game as it is kept on this device. */
-import type { Ended, Side, Stack } from '../wasm/types';
 import type { Times } from './clock';
+import { readPicture, type Picture } from './picture';
 import { isDuration, isLevel, isRecord, isTime } from './shapes';
 import type { GameSetup } from './types';
 
 /** Raised whenever the shape changes; `readSave` then learns to open the version before. */
-export const SAVE_VERSION = 1;
+export const SAVE_VERSION = 2;
 
 export interface SavedGame {
   version: typeof SAVE_VERSION;
@@ -23,14 +23,6 @@ export interface SavedGame {
   /** What is left now, and what was left at the beginning and after each move. */
   clock: { left: Times; history: Times[] } | null;
   picture: Picture;
-}
-
-/** What a list shows of a game, so that it need not be played through for it. */
-export interface Picture {
-  stacks: Stack[];
-  plies: number;
-  turn: Side;
-  ended: Ended | null;
 }
 
 /** A new id. `crypto.randomUUID` is missing where the page came over plain http. */
@@ -62,7 +54,7 @@ export function readSave(raw: unknown): SavedGame | SaveFault {
     transcript,
     seed: number(raw['seed']),
     clock: isClock(clock) ? clock : null,
-    picture: isPicture(picture) ? picture : { stacks: [], plies: 0, turn: 'white', ended: null },
+    picture: readPicture(picture),
   };
 }
 
@@ -93,8 +85,4 @@ function isClock(value: unknown): value is NonNullable<SavedGame['clock']> {
 
 function isTimes(value: unknown): value is Times {
   return isRecord(value) && isDuration(value['white']) && isDuration(value['black']);
-}
-
-function isPicture(value: unknown): value is Picture {
-  return isRecord(value) && Array.isArray(value['stacks']) && Number.isInteger(value['plies']);
 }

@@ -4,7 +4,7 @@
  */
 import type { Opponent } from '../wasm/engine';
 import type { HiveGame, RulesLibrary } from '../wasm/game';
-import type { Cell, Refusal, Tile, View } from '../wasm/types';
+import type { Hex, Refusal, Piece, View } from '../wasm/types';
 import { LEAST_PAUSE, Questions, thinkingTime } from './opponent';
 import { PlayedGame } from './played-game';
 import { isPerson, people, viewpoint } from './players';
@@ -12,7 +12,7 @@ import { refusalInHand, refusalOfPiece, refusalOfTurn } from './refusals';
 import { readSave, type SavedGame } from './saved-game';
 import type { Readable } from './store';
 import { Store } from './store';
-import type { Seat } from './tabs';
+import type { TabLease } from './tabs';
 import type { GameSetup, Notice, PlayCommands, PlayState } from './types';
 
 /** What a session works with. */
@@ -36,33 +36,33 @@ export interface Surroundings {
   sounds?: (id: 'place' | 'move' | 'end') => void;
 }
 
-export class Session implements PlayCommands, Readable<PlayState> {
+export class LocalSession implements PlayCommands, Readable<PlayState> {
   readonly #around: Surroundings;
   readonly #store: Store<PlayState>;
   readonly #questions = new Questions();
   #played: PlayedGame;
   #cancelTick: (() => void) | null = null;
-  #seat: Seat | null = null;
+  #seat: TabLease | null = null;
   #stage: 'open' | 'resting' | 'closed' = 'open';
   /** The game has changed and is not kept yet: that follows as soon as the change is drawn, or the page is left. */
   #isUnkept = false;
 
   /** A new game. */
-  static begin(setup: GameSetup, around: Surroundings): Session {
-    return Session.playOn(around.library.begin(setup.rules), setup, around);
+  static begin(setup: GameSetup, around: Surroundings): LocalSession {
+    return LocalSession.playOn(around.library.begin(setup.rules), setup, around);
   }
 
   /** A new game that goes on where another stands, which becomes its own. */
-  static playOn(game: HiveGame, setup: GameSetup, around: Surroundings): Session {
-    const session = new Session(PlayedGame.of(game, setup, around.now(), around.elapsed), around);
+  static playOn(game: HiveGame, setup: GameSetup, around: Surroundings): LocalSession {
+    const session = new LocalSession(PlayedGame.of(game, setup, around.now(), around.elapsed), around);
     session.#keep();
     session.#goOn();
     return session;
   }
 
   /** A kept game, played here or followed, as the seat says. Throws if it cannot be played through. */
-  static resume(save: SavedGame, around: Surroundings, seat?: Seat): Session {
-    const session = new Session(PlayedGame.restore(save, around.library, around.elapsed), around);
+  static resume(save: SavedGame, around: Surroundings, seat?: TabLease): LocalSession {
+    const session = new LocalSession(PlayedGame.restore(save, around.library, around.elapsed), around);
     if (seat) session.sit(seat);
     session.#goOn();
     return session;
@@ -89,11 +89,11 @@ export class Session implements PlayCommands, Readable<PlayState> {
 
   // What a hand does.
 
-  pick(tile: Tile, from: Cell | null): void {
+  pick(tile: Piece, from: Hex | null): void {
     if (!this.#isUnderWay() || !this.state.isLive) return;
     const { live, game, isPersonsTurn } = this.#played;
     if (!isPersonsTurn) {
-      if (tile.side !== live.turn) this.#refuse(refusalOfTurn(tile, live.turn), from);
+      if (tile.color !== live.turn) this.#refuse(refusalOfTurn(tile, live.turn), from);
       return;
     }
     const choices = live.moves.filter((move) => move.piece === tile.name && isSame(move.from, from));
@@ -106,7 +106,7 @@ export class Session implements PlayCommands, Readable<PlayState> {
     if (refusal) this.#refuse(refusal, from);
   }
 
-  target(to: Cell): void {
+  target(to: Hex): void {
     const { selected, choices } = this.state;
     if (!selected || isSame(selected.from, to)) return;
     const move = choices.find((choice) => isSame(choice.to, to));
@@ -330,7 +330,7 @@ export class Session implements PlayCommands, Readable<PlayState> {
   // Other tabs.
 
   /** Shares the game with other tabs: this one plays, or follows. */
-  sit(seat: Seat): void {
+  sit(seat: TabLease): void {
     if (this.#stage === 'closed') {
       seat.leave();
       return;
@@ -456,7 +456,7 @@ export class Session implements PlayCommands, Readable<PlayState> {
     });
   }
 
-  #refuse(refusal: Refusal, at: Cell | null): void {
+  #refuse(refusal: Refusal, at: Hex | null): void {
     this.#change({ refusal: { refusal, at } });
   }
 
@@ -486,7 +486,7 @@ function stateOf(played: PlayedGame): Omit<PlayState, 'isFollowing'> {
     setup,
     rules: game.rules,
     view: live,
-    deeds: played.deeds,
+    playedMoves: played.playedMoves,
     isLive: true,
     viewpoint: viewpoint(setup),
     hint: null,
@@ -505,7 +505,7 @@ function isLasting({ id }: Notice): boolean {
 function noticesOf(view: View, setup: GameSetup, threefold: boolean): Notice[] {
   if (view.ended) return [];
   const notices: Notice[] = [];
-  if (view.last && !view.last.piece) notices.push({ id: 'passed', side: view.last.side });
+  if (view.last && !view.last.piece) notices.push({ id: 'passed', side: view.last.color });
   if (view.mustPass && isPerson(setup, view.turn)) notices.push({ id: 'must-pass', side: view.turn });
   if (threefold && view.occurrences === 2) notices.push({ id: 'second-time' });
   return notices;
@@ -516,6 +516,6 @@ function areQueensPlaced({ rings }: View): boolean {
   return rings.white !== null && rings.black !== null;
 }
 
-function isSame(a: Cell | null, b: Cell | null): boolean {
+function isSame(a: Hex | null, b: Hex | null): boolean {
   return a === b || (a !== null && b !== null && a.q === b.q && a.r === b.r);
 }

@@ -32,7 +32,7 @@ export interface Commons {
 }
 
 /** The place of this tab at a game. */
-export class Seat {
+export class TabLease {
   readonly #id: string;
   readonly #channel: Channel | null;
   readonly #hold: Hold;
@@ -40,7 +40,7 @@ export class Seat {
   #isPlaying = true;
 
   /** Sits down; the seat is there when it is known whether another tab plays. */
-  static take(id: string, commons: Commons): Promise<Seat> {
+  static take(id: string, commons: Commons): Promise<TabLease> {
     return new Promise((resolve) => {
       const tell = (isPlaying: boolean) => {
         seat.#change(isPlaying);
@@ -50,7 +50,7 @@ export class Seat {
       const hold = commons.locks
         ? new LockHold(commons.locks, name, tell)
         : new LeaseHold(commons, name, tell);
-      const seat = new Seat(id, commons.channel, hold);
+      const seat = new TabLease(id, commons.channel, hold);
       hold.begin();
     });
   }

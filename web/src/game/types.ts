@@ -1,5 +1,5 @@
 /** The state of a game that is played on this device, as screens show it. Nothing here touches the page. */
-import type { Cell, Deed, Findings, LegalMove, Refusal, Rules, Side, Tile, View } from '../wasm/types';
+import type { Hex, PlayedMove, Findings, LegalMove, Refusal, Rules, Color, Piece, View } from '../wasm/types';
 
 export type Player = { kind: 'person' } | { kind: 'level'; level: number };
 
@@ -13,7 +13,7 @@ export interface Clock {
   white: number;
   black: number;
   /** Whose time runs. */
-  running: Side | null;
+  running: Color | null;
 }
 
 /** What a person chooses before a game. */
@@ -28,11 +28,11 @@ export interface GameSetup {
 
 /** What is told to the player beside the board, until the next move. The sentence is `notice-<id>` in web.ftl. */
 export type Notice =
-  | { id: 'must-pass'; side: Side }
-  | { id: 'passed'; side: Side }
+  | { id: 'must-pass'; side: Color }
+  | { id: 'passed'; side: Color }
   | { id: 'second-time' }
   | { id: 'draw-declined' }
-  | { id: 'draw-offered'; side: Side }
+  | { id: 'draw-offered'; side: Color }
   | { id: 'engine-failed' }
   | { id: 'not-saved' }
   | { id: 'save-damaged' };
@@ -46,17 +46,17 @@ export interface PlayState {
   /** The position on the board. */
   view: View;
   /** All moves of the game. */
-  deeds: Deed[];
+  playedMoves: PlayedMove[];
   /** Whether `view` is the last position. */
   isLive: boolean;
   /** The person's side against the engine; White when two people play. */
-  viewpoint: Side;
-  selected: { tile: Tile; from: Cell | null } | null;
+  viewpoint: Color;
+  selected: { tile: Piece; from: Hex | null } | null;
   /** The moves of the selected piece. */
   choices: LegalMove[];
   /** The move that waits for confirmation. */
   pending: LegalMove | null;
-  refusal: { refusal: Refusal; at: Cell | null } | null;
+  refusal: { refusal: Refusal; at: Hex | null } | null;
   hint: Findings | null;
   isThinking: boolean;
   isAdvising: boolean;
@@ -72,8 +72,8 @@ export interface PlayState {
 /** Everything a person can do in a game. Each call is safe at any time: what makes no sense now does nothing. */
 export interface PlayCommands {
   /** A tile was picked: on the table, or in a hand (`from` is null). A piece that cannot move is refused with its reason. */
-  pick(tile: Tile, from: Cell | null): void;
-  target(to: Cell): void;
+  pick(tile: Piece, from: Hex | null): void;
+  target(to: Hex): void;
   cancel(): void;
   confirm(): void;
   pass(): void;

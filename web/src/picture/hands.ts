@@ -1,16 +1,16 @@
 /** The pieces in hand as a strip of a picture: every kind keeps its place, so that nothing jumps in an animated one. */
-import type { Creature, Reserve, Side, Tile } from '../wasm/types';
+import type { Bug, Reserve, Color, Piece } from '../wasm/types';
 import { painted, resolved, type Declarations } from './paint';
 
 interface Strip {
-  side: Side;
+  side: Color;
   /** Whether this side is to move. */
   isLit: boolean;
   left: number;
   top: number;
   width: number;
   theme: Declarations;
-  tileUse: (tile: Pick<Tile, 'side' | 'number'> & { bug: Creature }) => string;
+  tileUse: (tile: Pick<Piece, 'color' | 'number'> & { bug: Bug }) => string;
 }
 
 /** The room a tile takes, and the air around the strip. */
@@ -39,7 +39,7 @@ export function handStrip(reserves: readonly Reserve[], strip: Strip): string {
         ? '<g transform="translate(34 -32)"><circle class="skep-count" r="15"/><text class="skep-count-text" transform="scale(1.25)" text-anchor="middle" y="5.6">' +
           `${count}</text></g>`
         : '';
-    return `<g transform="translate(${round(start + index * step)} ${round(middle - 6 * scale)}) scale(${round(scale)})"${fade}>${strip.tileUse({ side: strip.side, bug, number: null })}${painted(badge, strip.theme)}</g>`;
+    return `<g transform="translate(${round(start + index * step)} ${round(middle - 6 * scale)}) scale(${round(scale)})"${fade}>${strip.tileUse({ color: strip.side, bug, number: null })}${painted(badge, strip.theme)}</g>`;
   });
   return panel(strip, reserves.length * step + 2 * AIR) + tiles.join('');
 }

@@ -7,7 +7,7 @@ import { drawing, surroundedCells, type Drawing, type TopMarks } from '../board/
 import { drawnShapes } from '../board/shapes';
 import { TILE_RADIUS, figureParts, pipsParts, shadowParts, stoneParts } from '../board/tiles';
 import type { BoardState, TileSet } from '../board/types';
-import type { Creature, Shape, Side, Tile, View } from '../wasm/types';
+import type { Bug, Shape, Color, Piece, View } from '../wasm/types';
 import { handStrip, stripHeight } from './hands';
 import { colours, coloursWithin, painted, resolved, type Declarations, type PictureTheme } from './paint';
 
@@ -53,7 +53,7 @@ export function frameAround(scenes: readonly Scene[], { rotation, hasHands }: Pi
     ...shapes.flatMap(({ from, to }) => (from ? [from, to] : [to])),
   ]);
   const stacks = scenes.flatMap(({ view }) => view.stacks);
-  const highest = Math.max(1, ...stacks.map((stack) => stack.tiles.length));
+  const highest = Math.max(1, ...stacks.map((stack) => stack.pieces.length));
   const box = boxAround(cells, rotation, AIR);
   box.top -= (highest - 1) * LEVEL;
   const width = Math.max(box.right - box.left, ROOM.width);
@@ -116,18 +116,18 @@ export function picture(
 
 /** Every part that is pointed to, once. */
 function parts({ view }: Scene, style: PictureStyle, theme: Declarations): string {
-  const sides: Side[] = ['white', 'black'];
+  const sides: Color[] = ['white', 'black'];
   const tiles = [
-    ...view.stacks.flatMap((stack) => stack.tiles),
-    ...(style.hasHands ? sides.flatMap((side) => view.hands[side].map(({ bug }) => ({ side, bug }))) : []),
+    ...view.stacks.flatMap((stack) => stack.pieces),
+    ...(style.hasHands ? sides.flatMap((color) => view.hands[color].map(({ bug }) => ({ color, bug }))) : []),
   ];
-  const figures = new Map(tiles.map(({ side, bug }) => [`${side}-${bug}`, { side, bug }]));
+  const figures = new Map(tiles.map(({ color, bug }) => [`${color}-${bug}`, { color, bug }]));
   return [
     `<g id="skep-shadow">${painted(shadowParts(), theme)}</g>`,
     ...sides.map((side) => painted(stoneParts(side), theme)),
     ...[...figures].map(
-      ([name, { side, bug }]) =>
-        `<g id="skep-${name}">${painted(figureParts(bug, style.tileSet), coloursWithin(theme, `skep-on-${side}`, `skep-${bug}`))}</g>`,
+      ([name, { color, bug }]) =>
+        `<g id="skep-${name}">${painted(figureParts(bug, style.tileSet), coloursWithin(theme, `skep-on-${color}`, `skep-${bug}`))}</g>`,
     ),
     ...sides.flatMap((side) =>
       [1, 2, 3].map(
@@ -138,9 +138,9 @@ function parts({ view }: Scene, style: PictureStyle, theme: Declarations): strin
   ].join('');
 }
 
-function tileUse({ side, bug, number }: Pick<Tile, 'side' | 'number'> & { bug: Creature }): string {
-  const pips = number === null ? '' : `<use href="#skep-pips-${side}-${Math.max(1, Math.min(3, number))}"/>`;
-  return `<use href="#skep-shadow"/><use href="#skep-stone-${side}"/><use href="#skep-${side}-${bug}"/>${pips}`;
+function tileUse({ color, bug, number }: Pick<Piece, 'color' | 'number'> & { bug: Bug }): string {
+  const pips = number === null ? '' : `<use href="#skep-pips-${color}-${Math.max(1, Math.min(3, number))}"/>`;
+  return `<use href="#skep-shadow"/><use href="#skep-stone-${color}"/><use href="#skep-${color}-${bug}"/>${pips}`;
 }
 
 function ground({ left, top, width, height }: Frame, style: PictureStyle, theme: Declarations): string {
@@ -192,7 +192,7 @@ function shapeMarks(state: BoardState, theme: Declarations): string {
 /** The hand of Black above, that of White below; the side to move is lit. */
 function hands({ view }: Scene, frame: Frame, theme: Declarations): string {
   const height = stripHeight(frame.width);
-  const strip = (side: Side, top: number) =>
+  const strip = (side: Color, top: number) =>
     handStrip(view.hands[side], {
       side,
       isLit: view.ended === null && view.turn === side,

@@ -8,12 +8,12 @@ import { Store } from '../game/store';
 import { StudySession, type StudyState, type StudySurroundings } from '../study/session';
 import { mainLine, pathTo } from '../study/tree';
 import type { EngineWorker } from '../wasm/engine';
-import type { Cell, GameReport, PlyReport, Side, Tile } from '../wasm/types';
+import type { Hex, GameReport, PlyReport, Color, Piece } from '../wasm/types';
 import { betterLine, LINE_LENGTH } from './into-tree';
 import { INACCURACY } from './sums';
 
 export interface RetryWish {
-  sides: Side | 'both';
+  sides: Color | 'both';
   /** Whether inaccuracies are retried too. */
   inaccuracies: boolean;
 }
@@ -109,11 +109,11 @@ export class Retry implements Readable<RetryState> {
 
   // The hand.
 
-  pick(tile: Tile, from: Cell | null): void {
+  pick(tile: Piece, from: Hex | null): void {
     if (this.state.stage === 'asked') this.#table?.pick(tile, from);
   }
 
-  target(to: Cell): void {
+  target(to: Hex): void {
     if (this.state.stage !== 'asked' || !this.#table) return;
     this.#table.target(to);
     if (this.#table.state.node !== this.#base) void this.#judge();

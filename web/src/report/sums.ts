@@ -1,5 +1,5 @@
 /** A report out of its moves. The same sums as in `skep-engine` (analysis/report.rs), for reports that came in parts. */
-import type { GameReport, PlyReport, Side, SideReport } from '../wasm/types';
+import type { GameReport, PlyReport, Color, SideReport } from '../wasm/types';
 
 /** A move that costs less, in thousandths of the chance to win, deserves no mark. */
 export const INACCURACY = 50;
@@ -28,7 +28,7 @@ export function stillTrue({ plies, complete }: GameReport, line: readonly string
   return plies.slice(0, isSameEnd ? same : Math.max(0, same - 1));
 }
 
-function sideOf(plies: readonly PlyReport[], side: Side): SideReport {
+function sideOf(plies: readonly PlyReport[], side: Color): SideReport {
   const own = plies.filter((ply) => ply.side === side);
   const chosen = own.filter(({ forced }) => !forced);
   const count = (mark: string) => own.filter((ply) => ply.mark === mark).length;

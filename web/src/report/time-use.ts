@@ -2,15 +2,15 @@
  * How long each move took. A record tells what a player took (`think`), or what was left after the move (`clock`), the increment
  * included; then what was taken is the difference to what was left before.
  */
-import type { Side, TreeNode } from '../wasm/types';
+import type { Color, TreeNode } from '../wasm/types';
 
-type Timed = Pick<TreeNode, 'side' | 'clock' | 'think'>;
+type Timed = Pick<TreeNode, 'color' | 'clock' | 'think'>;
 
 export interface TimeUse {
   /** The milliseconds each move took; nothing where it is not known. */
   spent: (number | null)[];
   /** What is known of each side together. */
-  total: Record<Side, number>;
+  total: Record<Color, number>;
   longest: number;
 }
 
@@ -25,17 +25,17 @@ export function timeUse(
   tags: readonly (readonly [string, string])[],
 ): TimeUse | null {
   const control = controlOf(tags.find(([name]) => name === 'TimeControl')?.[1] ?? '');
-  const left: Record<Side, number | null> = {
+  const left: Record<Color, number | null> = {
     white: control?.initial ?? null,
     black: control?.initial ?? null,
   };
   const total = { white: 0, black: 0 };
-  const spent = line.map(({ side, clock, think }, index) => {
-    if (side === null) return null;
-    const time = think ?? difference(left[side], clock, control?.increment ?? 0, index === 0);
+  const spent = line.map(({ color, clock, think }, index) => {
+    if (color === null) return null;
+    const time = think ?? difference(left[color], clock, control?.increment ?? 0, index === 0);
     // Without a clock nobody knows what is left.
-    left[side] = clock;
-    total[side] += time ?? 0;
+    left[color] = clock;
+    total[color] += time ?? 0;
     return time;
   });
   const known = spent.filter((time) => time !== null);

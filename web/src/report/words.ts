@@ -1,6 +1,6 @@
 /** Sentences of the report. Chances and losses come in thousandths. */
 import { chanceText, moveInWords } from '../analysis/words';
-import type { GameReport, PlyReport, Side } from '../wasm/types';
+import type { GameReport, PlyReport, Color } from '../wasm/types';
 import { clockText, numberText, sideName, t } from '../words';
 
 export { chanceText, moveInWords };
@@ -50,7 +50,7 @@ export function plyText(report: GameReport, ply: number, isBlackFirst: boolean):
 }
 
 /** The chance of the side that moved. */
-export function chanceFor(side: Side, white: number): number {
+export function chanceFor(side: Color, white: number): number {
   return side === 'white' ? white : 1000 - white;
 }
 

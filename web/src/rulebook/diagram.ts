@@ -1,20 +1,20 @@
 /** What a small board of the rules page shows: a position, and what the rules say about one piece in it. */
 import type { HiveGame, RulesLibrary } from '../wasm/game';
-import type { Cell, Refusal, Stack, Tile, View } from '../wasm/types';
+import type { Hex, Refusal, Stack, Piece, View } from '../wasm/types';
 import type { Demonstration, Example } from './examples';
 
 export interface Diagram {
   stacks: Stack[];
   /** The cells that show the reason. */
-  marked: Cell[];
+  marked: Hex[];
   /** Where the piece may go. */
-  destinations: Cell[];
+  destinations: Hex[];
   /** The refused way of a piece on the table. */
-  arrow: { from: Cell; to: Cell } | null;
+  arrow: { from: Hex; to: Hex } | null;
   /** The piece that is to come out of a hand, where it is wanted. */
-  ghost: { tile: Tile; at: Cell } | null;
+  ghost: { tile: Piece; at: Hex } | null;
   /** The piece that is shown. */
-  chosen: Cell | null;
+  chosen: Hex | null;
   /** By how many sixths of a turn the table is turned. */
   rotation: number;
   /** Why the move is refused; nothing if all that is shown is allowed. */
@@ -103,7 +103,7 @@ function inGame<T>(
 interface Attempt {
   /** Nothing to pass. */
   piece: string | null;
-  to: Cell | null;
+  to: Hex | null;
   /**
    * A move that the application cannot even ask about: placing what lies on the table is moving it. Only programs that use
    * the rules by themselves are refused for these reasons, and the tests of the rules hold those cases.
@@ -125,7 +125,7 @@ function refusalOf(game: HiveGame, rule: string, { piece, to, as }: Attempt): Re
   const view = game.view();
   const stands = cellOf(view, piece);
   const hand = [...view.hands.white, ...view.hands.black].map(({ next }) => next);
-  const tile = [...view.stacks.flatMap(({ tiles }) => tiles), ...hand].find((tile) => tile?.name === piece);
+  const tile = [...view.stacks.flatMap(({ pieces }) => pieces), ...hand].find((tile) => tile?.name === piece);
   return {
     rule,
     mover: view.turn,
@@ -137,7 +137,7 @@ function refusalOf(game: HiveGame, rule: string, { piece, to, as }: Attempt): Re
 }
 
 /** Where the signs beside the name of a piece lead: the notation of moves. */
-const SIDES: Record<string, Cell> = {
+const SIDES: Record<string, Hex> = {
   '*-': { q: 1, r: 0 },
   '*/': { q: 1, r: -1 },
   '\\*': { q: 0, r: -1 },
@@ -147,7 +147,7 @@ const SIDES: Record<string, Cell> = {
   '*': { q: 0, r: 0 },
 };
 
-function placeIn(view: View, place: string): Cell {
+function placeIn(view: View, place: string): Hex {
   const [, q, r] = /^\((-?\d+),(-?\d+)\)$/.exec(place) ?? [];
   if (q !== undefined && r !== undefined) return { q: Number(q), r: Number(r) };
   const name = place.replace(/[^\w]/g, '');
@@ -157,10 +157,10 @@ function placeIn(view: View, place: string): Cell {
   return { q: neighbour.q + side.q, r: neighbour.r + side.r };
 }
 
-function cellOf(view: View, piece: string): Cell | null {
-  return view.stacks.find(({ tiles }) => tiles.some(({ name }) => name === piece))?.at ?? null;
+function cellOf(view: View, piece: string): Hex | null {
+  return view.stacks.find(({ pieces }) => pieces.some(({ name }) => name === piece))?.at ?? null;
 }
 
-function isSame(a: Cell, b: Cell): boolean {
+function isSame(a: Hex, b: Hex): boolean {
   return a.q === b.q && a.r === b.r;
 }

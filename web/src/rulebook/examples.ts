@@ -2,7 +2,7 @@
  * The positions of the rules page, each reached by a real game. What they show is computed by the rules themselves, and a
  * test holds every example to its rule.
  */
-import type { Creature } from '../wasm/types';
+import type { Bug } from '../wasm/types';
 
 /** A move that a rule forbids, in the position after a game. */
 export interface Example {
@@ -198,7 +198,7 @@ export const examples = {
 } as const satisfies Record<string, Example>;
 
 /** How each bug moves. */
-export const demonstrations: Record<Creature, Demonstration> = {
+export const demonstrations: Record<Bug, Demonstration> = {
   queen: {
     rules: 'Base',
     game: 'wS1; bS1 /wS1; wQ \\wS1; bQ -bS1; wG1 -wQ; bG1 -bQ; wA1 wQ/; bA1 \\bG1; wA1 -wG1',

@@ -2,13 +2,13 @@
  * The tree as it is read: the main line in pairs of moves, what was said and what could have been played instead between them.
  * Rows that have not changed stay the same objects, so that a screen need not draw them again.
  */
-import type { Side, TreeNode } from '../wasm/types';
+import type { Color, TreeNode } from '../wasm/types';
 import type { Tree } from './state';
 import { nodeOf } from './tree';
 
 export interface Move {
   node: number;
-  side: Side;
+  side: Color;
   /** The number of the turn, as both sides count it. */
   number: number;
   text: string;
@@ -109,7 +109,7 @@ function lineFrom(tree: Tree, first: number): Line {
 function moveOf(tree: Tree, node: TreeNode): Move {
   return {
     node: node.id,
-    side: node.side ?? 'white',
+    side: node.color ?? 'white',
     number: turnOf(tree, node),
     text: node.text,
     mark: node.mark,
@@ -120,6 +120,6 @@ function moveOf(tree: Tree, node: TreeNode): Move {
 /** A game that begins with Black's move counts that as half of the first turn. */
 export function turnOf(tree: Tree, node: TreeNode): number {
   const first = nodeOf(tree, 0).children[0];
-  const isBlackFirst = first !== undefined && nodeOf(tree, first).side === 'black';
+  const isBlackFirst = first !== undefined && nodeOf(tree, first).color === 'black';
   return Math.ceil((node.ply + (isBlackFirst ? 1 : 0)) / 2);
 }

@@ -5,14 +5,14 @@
 import type { Readable } from '../game/store';
 import { Store } from '../game/store';
 import { EngineSilent, type EngineSize, type EngineWorker } from '../wasm/engine';
-import type { Findings, Side } from '../wasm/types';
+import type { Findings, Color } from '../wasm/types';
 
 /** What the engine is to look at. */
 export interface Subject {
   /** The line to the position as JSON of the format `skep-game`; also what the position is known by. */
   transcript: string;
   /** Who is to move. */
-  turn: Side;
+  turn: Color;
   isOver: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface LiveState {
   status: LiveStatus;
   findings: Findings | null;
   /** Who is to move in what was found: with a threat, the other side. */
-  mover: Side;
+  mover: Color;
   isThreat: boolean;
 }
 
@@ -274,10 +274,10 @@ export class LiveEngine implements Readable<LiveState> {
 /** The chance of White in thousandths, and in how many moves somebody wins. */
 export interface Verdict {
   white: number;
-  end: { winner: Side; moves: number } | null;
+  end: { winner: Color; moves: number } | null;
 }
 
-export function verdictOf(worth: Findings['lines'][number]['worth'], mover: Side): Verdict {
+export function verdictOf(worth: Findings['lines'][number]['worth'], mover: Color): Verdict {
   const white = mover === 'white' ? worth.winChance : 1000 - worth.winChance;
   if (worth.winIn === null) return { white, end: null };
   return { white, end: { winner: worth.winIn > 0 ? mover : other(mover), moves: Math.abs(worth.winIn) } };
@@ -292,6 +292,6 @@ function keyOf(subject: Subject, wish: LiveWish): string {
   return `${wish.lines}${wish.isThreat ? 't' : ''} ${subject.transcript}`;
 }
 
-function other(side: Side): Side {
+function other(side: Color): Color {
   return side === 'white' ? 'black' : 'white';
 }

@@ -1,10 +1,11 @@
 /** A study as it is kept on this device. */
 import { isRecord } from '../game/shapes';
-import type { Picture, SaveFault } from '../game/saved-game';
+import { readPicture, type Picture } from '../game/picture';
+import type { SaveFault } from '../game/saved-game';
 import type { GameReport } from '../wasm/types';
 
 /** Raised whenever the shape changes; `readStudy` then learns to open the version before. */
-export const STUDY_VERSION = 2;
+export const STUDY_VERSION = 3;
 
 export interface SavedStudy {
   version: typeof STUDY_VERSION;
@@ -48,7 +49,7 @@ export function readStudy(raw: unknown): SavedStudy | SaveFault {
     rotation: number(raw['rotation']) % 6,
     report: isReport(report) ? report : null,
     reportOf: typeof raw['reportOf'] === 'string' ? raw['reportOf'] : null,
-    picture: isPicture(picture) ? picture : { stacks: [], plies: 0, turn: 'white', ended: null },
+    picture: readPicture(picture),
   };
 }
 
@@ -56,8 +57,4 @@ function isReport(value: unknown): value is GameReport {
   return (
     isRecord(value) && Array.isArray(value['plies']) && isRecord(value['white']) && isRecord(value['black'])
   );
-}
-
-function isPicture(value: unknown): value is Picture {
-  return isRecord(value) && Array.isArray(value['stacks']) && Number.isInteger(value['plies']);
 }

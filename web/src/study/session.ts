@@ -8,10 +8,10 @@ import { newId } from '../game/saved-game';
 import { isRecord } from '../game/shapes';
 import type { Readable } from '../game/store';
 import { Store } from '../game/store';
-import type { Seat } from '../game/tabs';
+import type { TabLease } from '../game/tabs';
 import type { RulesLibrary } from '../wasm/game';
 import type { Study } from '../wasm/study';
-import type { Cell, GameReport, MoveNote, Refusal, Shape, Tile, View } from '../wasm/types';
+import type { MoveNote, Hex, GameReport, Refusal, Shape, Piece, View } from '../wasm/types';
 import { readStudy, STUDY_VERSION, type SavedStudy } from './saved-study';
 import type { StudyState } from './state';
 import { find, isOnMainLine, mainLine, nodeOf, pathTo, textsTo } from './tree';
@@ -46,7 +46,7 @@ export class StudySession implements Readable<StudyState> {
   /** The report that was made last, and the main line it is about. */
   #report: LineReport | null;
   #isReporting = false;
-  #seat: Seat | null = null;
+  #seat: TabLease | null = null;
   /** What is being kept; edits made meanwhile are kept together, after it. */
   #keeping: Promise<void> | null = null;
   #isWaiting = false;
@@ -157,7 +157,7 @@ export class StudySession implements Readable<StudyState> {
 
   // What a hand does. Both sides are played.
 
-  pick(tile: Tile, from: Cell | null): void {
+  pick(tile: Piece, from: Hex | null): void {
     const { view, node, isFollowing } = this.state;
     if (view.ended || isFollowing) return;
     const choices = view.moves.filter((move) => move.piece === tile.name && isSame(move.from, from));
@@ -171,12 +171,12 @@ export class StudySession implements Readable<StudyState> {
     if (refusal) this.#change({ refusal: { refusal, at: from } });
   }
 
-  #inHand(judge: Judge, tile: Tile): Refusal | null {
+  #inHand(judge: Judge, tile: Piece): Refusal | null {
     const { view } = this.state;
-    return tile.side === view.turn ? refusalInHand(judge, view, tile) : refusalOfTurn(tile, view.turn);
+    return tile.color === view.turn ? refusalInHand(judge, view, tile) : refusalOfTurn(tile, view.turn);
   }
 
-  target(to: Cell): void {
+  target(to: Hex): void {
     const { selected, choices, node } = this.state;
     if (!selected || isSame(selected.from, to)) return;
     const move = choices.find((choice) => isSame(choice.to, to));
@@ -349,7 +349,7 @@ export class StudySession implements Readable<StudyState> {
   // How it is kept, and other tabs.
 
   /** Shares the study with other tabs: this one works on it, or follows. */
-  sit(seat: Seat): void {
+  sit(seat: TabLease): void {
     if (this.#isClosed) {
       seat.leave();
       return;
@@ -557,6 +557,6 @@ type Own =
   | 'isFollowing'
   | 'isReportedElsewhere';
 
-function isSame(a: Cell | null, b: Cell | null): boolean {
+function isSame(a: Hex | null, b: Hex | null): boolean {
   return a === b || (a !== null && b !== null && a.q === b.q && a.r === b.r);
 }

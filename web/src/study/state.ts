@@ -1,5 +1,5 @@
 /** What screens show of a study. */
-import type { Cell, GameReport, LegalMove, Refusal, Rules, Shape, Tile, TreeNode, View } from '../wasm/types';
+import type { Hex, GameReport, LegalMove, Refusal, Rules, Shape, Piece, TreeNode, View } from '../wasm/types';
 
 export type Tree = readonly (TreeNode | null)[];
 
@@ -18,10 +18,10 @@ export interface StudyState {
   /** The moves from the start, which is the first, to `node`, which is the last. */
   path: number[];
   view: View;
-  selected: { tile: Tile; from: Cell | null } | null;
+  selected: { tile: Piece; from: Hex | null } | null;
   /** The moves of the selected piece. */
   choices: LegalMove[];
-  refusal: { refusal: Refusal; at: Cell | null } | null;
+  refusal: { refusal: Refusal; at: Hex | null } | null;
   /** What is drawn on the position that is shown. */
   shapes: Shape[];
   canUndo: boolean;

@@ -4,7 +4,7 @@ import { movesOf, named, titleOf } from '../game/records';
 import type { SaveFault } from '../game/saved-game';
 import type { Readable } from '../game/store';
 import { Store } from '../game/store';
-import { Seat, type Channel, type Commons } from '../game/tabs';
+import { TabLease, type Channel, type Commons } from '../game/tabs';
 import type { RecordFormat, RulesLibrary } from '../wasm/game';
 import { readStudy, type SavedStudy } from './saved-study';
 import { StudySession, type StudyOrigin, type StudySurroundings } from './session';
@@ -53,7 +53,7 @@ export class Studies implements Readable<StudyShelf> {
   /** A study that is kept from its first change on. */
   begin(origin: StudyOrigin): StudySession {
     const session = new StudySession(origin, this.#around());
-    void Seat.take(seatName(session.state.id), this.#options.commons).then((seat) => {
+    void TabLease.take(seatName(session.state.id), this.#options.commons).then((seat) => {
       session.sit(seat);
     });
     return session;
@@ -75,7 +75,7 @@ export class Studies implements Readable<StudyShelf> {
   }
 
   async open(id: string): Promise<OpenedStudy> {
-    const seat = await Seat.take(seatName(id), this.#options.commons);
+    const seat = await TabLease.take(seatName(id), this.#options.commons);
     const entry = await this.#entry(id);
     if (entry?.kind !== 'study') {
       seat.leave();

@@ -1,11 +1,11 @@
 /** How values and refusals come from the rules: as JSON, and as exceptions with a sentence in them. */
-import type { Sentence } from './types';
+import type { Message } from './types';
 
 /** Something a person wrote makes no sense; the sentence tells why. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 
-  constructor(readonly sentence: Sentence) {
+  constructor(readonly sentence: Message) {
     super(sentence.id);
   }
 }
@@ -16,7 +16,7 @@ export function attempt<T>(call: () => T): T {
     return call();
   } catch (error) {
     const sentence = error instanceof Error && error.message.startsWith('{') ? error.message : null;
-    throw sentence === null ? error : new Unreadable(read(sentence) as Sentence);
+    throw sentence === null ? error : new Unreadable(read(sentence) as Message);
   }
 }
 

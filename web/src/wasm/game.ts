@@ -3,7 +3,7 @@
  * everything here is immediate.
  */
 import type { SetupPlan, Study } from './study';
-import type { Cell, Deed, ReadGame, Refusal, Rules, SetUp, Side, View } from './types';
+import type { Hex, PlayedMove, ReadGame, Refusal, Rules, SetUp, Color, View } from './types';
 
 /** A game under way or over. Positions are asked for by the number of moves before them. */
 export interface HiveGame {
@@ -13,16 +13,16 @@ export interface HiveGame {
   /** The position after so many moves; without a number, the last one. The last one knows about declared ends. */
   view(ply?: number): View;
   /** All moves so far. */
-  deeds(): Deed[];
+  playedMoves(): PlayedMove[];
   /** Why the piece cannot go there from the last position; nothing if it can. */
-  check(piece: string, to: Cell): Refusal | null;
+  check(piece: string, to: Hex): Refusal | null;
   /** Plays a move as it is written (`pass` too). What is illegal changes nothing and is told. */
   play(text: string): Refusal | null;
   /** Takes back the declared end, else the last move. Tells whether there was something to take back. */
   undo(): boolean;
-  resign(loser: Side): boolean;
+  resign(loser: Color): boolean;
   agreeDraw(): boolean;
-  timeOut(loser: Side): boolean;
+  timeOut(loser: Color): boolean;
   /** As JSON of the format `skep-game`, which `rulesLibrary.restore` reads. */
   transcript(tags?: Record<string, string>): string;
   /** The game up to a position, as a game of its own. */

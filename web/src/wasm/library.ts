@@ -4,7 +4,7 @@ import type { GameReader, HiveGame, RecordFormat, RulesLibrary } from './game';
 import { GameHandle, ReaderHandle, RulesHandle } from './pkg/skep_wasm.js';
 import type { SetupPlan } from './study';
 import { TableStudy } from './study-table';
-import type { Cell, Deed, ReadGame, Refusal, Rules, SetUp, Side, View } from './types';
+import type { Hex, PlayedMove, ReadGame, Refusal, Rules, SetUp, Color, View } from './types';
 
 export { Unreadable } from './border';
 
@@ -43,11 +43,11 @@ class TableGame implements HiveGame {
     return read(attempt(() => this.handle.view(ply))) as View;
   }
 
-  deeds(): Deed[] {
-    return read(this.handle.deeds()) as Deed[];
+  playedMoves(): PlayedMove[] {
+    return read(this.handle.playedMoves()) as PlayedMove[];
   }
 
-  check(piece: string, to: Cell): Refusal | null {
+  check(piece: string, to: Hex): Refusal | null {
     return readOrNull(attempt(() => this.handle.check(piece, to.q, to.r))) as Refusal | null;
   }
 
@@ -59,7 +59,7 @@ class TableGame implements HiveGame {
     return this.handle.undo();
   }
 
-  resign(loser: Side): boolean {
+  resign(loser: Color): boolean {
     return this.handle.resign(loser);
   }
 
@@ -67,7 +67,7 @@ class TableGame implements HiveGame {
     return this.handle.agreeDraw();
   }
 
-  timeOut(loser: Side): boolean {
+  timeOut(loser: Color): boolean {
     return this.handle.timeOut(loser);
   }
 

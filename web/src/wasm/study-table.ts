@@ -2,7 +2,7 @@
 import { attempt, read, readOrNull } from './border';
 import type { StudyHandle } from './pkg/skep_wasm.js';
 import type { Study } from './study';
-import type { Cell, MoveNote, Refusal, Rules, Shape, TreeNode, View } from './types';
+import type { MoveNote, Hex, Refusal, Rules, Shape, TreeNode, View } from './types';
 
 export class TableStudy implements Study {
   readonly rules: Rules;
@@ -33,7 +33,7 @@ export class TableStudy implements Study {
     return read(attempt(() => this.handle.view(node))) as View;
   }
 
-  check(node: number, piece: string, to: Cell): Refusal | null {
+  check(node: number, piece: string, to: Hex): Refusal | null {
     return readOrNull(attempt(() => this.handle.check(node, piece, to.q, to.r))) as Refusal | null;
   }
 

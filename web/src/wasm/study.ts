@@ -2,7 +2,7 @@
  * A game with variations, comments, marks and drawings: the one place where the browser keeps and changes a tree of moves. The rules
  * decide what can be played; repetition is told and ends nothing.
  */
-import type { Cell, MoveNote, Refusal, Rules, Shape, TreeNode, View } from './types';
+import type { MoveNote, Hex, Refusal, Rules, Shape, TreeNode, View } from './types';
 
 export interface Study {
   readonly rules: Rules;
@@ -11,7 +11,7 @@ export interface Study {
   /** The position after a move. */
   view(node: number): View;
   /** Why the piece cannot go there; nothing if it can. */
-  check(node: number, piece: string, to: Cell): Refusal | null;
+  check(node: number, piece: string, to: Hex): Refusal | null;
   /** Goes on with a move as it is written (`pass` too): the one that is there already, else a new one. */
   play(node: number, text: string): { node: number } | { refusal: Refusal };
   /** Adds a line as far as it is legal and tells where it ends. One step for `undo`. */
@@ -53,8 +53,8 @@ export interface SetupPlan {
   /** As in `Rules.text`. */
   rules: string;
   /** Pieces without numbers, from the ground up: `wA`, `bQ`. */
-  stacks: { at: Cell; pieces: string[] }[];
+  stacks: { at: Hex; pieces: string[] }[];
   turn: 'white' | 'black';
   /** The cell whose top piece moved last. */
-  atRest: Cell | null;
+  atRest: Hex | null;
 }

@@ -1,20 +1,48 @@
 // Written by `SKEP_WRITE=1 cargo test -p skep-wasm` from crates/skep-wasm/src/shapes.rs.
 
-export type Side = "white" | "black";
+export type Color = "white" | "black";
 
-export type Creature = "queen" | "spider" | "beetle" | "grasshopper" | "ant" | "mosquito" | "ladybug" | "pillbug";
+export type Bug = "queen" | "spider" | "beetle" | "grasshopper" | "ant" | "mosquito" | "ladybug" | "pillbug";
 
-export type Cell = { 
+export type Hex = { 
 /**
- * Column.
+ * Along the row, growing to the east.
  */
 q: number, 
 /**
- * Row.
+ * The row, growing to the south.
  */
 r: number, };
 
-export type Tile = { 
+export type Message = { 
+/**
+ * The id.
+ */
+id: string, 
+/**
+ * The names of its placeables and their values.
+ */
+arguments: Array<[string, Argument]>, };
+
+export type Argument = { "text": string } | { "number": number } | { "message": Message };
+
+export type Ink = "green" | "red" | "blue" | "yellow";
+
+export type Shape = { 
+/**
+ * Its colour.
+ */
+ink: Ink, 
+/**
+ * Where the arrow begins; nothing for a highlight.
+ */
+from: Hex | null, 
+/**
+ * Where it ends, or the cell that is highlighted.
+ */
+to: Hex, };
+
+export type Piece = { 
 /**
  * Its name in the notation, `wA1`: the key of the piece.
  */
@@ -22,11 +50,11 @@ name: string,
 /**
  * Whose it is.
  */
-side: Side, 
+color: Color, 
 /**
  * What it is.
  */
-bug: Creature, 
+bug: Bug, 
 /**
  * Which of several equal ones, from 1; nothing if there is only one.
  */
@@ -36,17 +64,17 @@ export type Stack = {
 /**
  * Where.
  */
-at: Cell, 
+at: Hex, 
 /**
  * From the ground up, at least one.
  */
-tiles: Array<Tile>, };
+pieces: Array<Piece>, };
 
 export type Reserve = { 
 /**
  * What.
  */
-bug: Creature, 
+bug: Bug, 
 /**
  * How many are left, perhaps none.
  */
@@ -54,7 +82,7 @@ count: number,
 /**
  * The piece that comes next; none if none is left.
  */
-next: Tile | null, 
+next: Piece | null, 
 /**
  * Why it cannot be placed now. Nothing if it can, or if none is left.
  */
@@ -82,11 +110,11 @@ piece: string,
 /**
  * Where it stands; nothing if it is in hand.
  */
-from: Cell | null, 
+from: Hex | null, 
 /**
  * Where it goes.
  */
-to: Cell, 
+to: Hex, 
 /**
  * The name of the piece that throws it.
  */
@@ -96,13 +124,13 @@ export type Step = {
 /**
  * Over which cell.
  */
-at: Cell, 
+at: Hex, 
 /**
  * How many pieces are below.
  */
 height: number, };
 
-export type Deed = { 
+export type PlayedMove = { 
 /**
  * Its number, from 1.
  */
@@ -114,23 +142,23 @@ text: string,
 /**
  * Who played it.
  */
-side: Side, 
+color: Color, 
 /**
  * The piece; nothing for a pass.
  */
-piece: Tile | null, 
+piece: Piece | null, 
 /**
  * Where it came from; nothing if it was in hand.
  */
-from: Cell | null, 
+from: Hex | null, 
 /**
  * Where it went.
  */
-to: Cell | null, 
+to: Hex | null, 
 /**
  * Who threw it.
  */
-thrower: Tile | null, 
+thrower: Piece | null, 
 /**
  * Its way, from the place where it stood to the one where it stands now. A placement has only its end.
  */
@@ -140,7 +168,7 @@ export type Ring = {
 /**
  * Where the Queen is.
  */
-at: Cell, 
+at: Hex, 
 /**
  * The six cells around it, clockwise from the right: whose piece is on top of each, or nobody's.
  */
@@ -150,11 +178,11 @@ export type RingCell = {
 /**
  * Where.
  */
-at: Cell, 
+at: Hex, 
 /**
  * Whose piece is on top.
  */
-side: Side | null, };
+color: Color | null, };
 
 export type Rings = { 
 /**
@@ -166,11 +194,11 @@ white: Ring | null,
  */
 black: Ring | null, };
 
-export type Ended = { 
+export type Outcome = { 
 /**
  * Who won; nobody in a draw.
  */
-winner: Side | null, 
+winner: Color | null, 
 /**
  * The id of the reason: `surrounded`, `resignation` … The sentence is `result-<reason>`.
  */
@@ -184,7 +212,7 @@ ply: number,
 /**
  * Who is to move.
  */
-turn: Side, 
+turn: Color, 
 /**
  * The turn of that side, from 1.
  */
@@ -208,7 +236,7 @@ mustPass: boolean,
 /**
  * The move that led here.
  */
-last: Deed | null, 
+last: PlayedMove | null, 
 /**
  * The name of the piece that rests this turn.
  */
@@ -224,7 +252,7 @@ occurrences: number,
 /**
  * How the game ended, if it is over.
  */
-ended: Ended | null, };
+ended: Outcome | null, };
 
 export type Refusal = { 
 /**
@@ -234,23 +262,23 @@ rule: string,
 /**
  * The side to move.
  */
-mover: Side, 
+mover: Color, 
 /**
  * The piece that was to be placed or moved.
  */
-piece: Tile | null, 
+piece: Piece | null, 
 /**
  * The other piece the rule speaks of.
  */
-other: Tile | null, 
+other: Piece | null, 
 /**
  * The creature whose way of moving is judged.
  */
-bug: Creature | null, 
+bug: Bug | null, 
 /**
  * The cells that show the reason.
  */
-cells: Array<Cell>, };
+cells: Array<Hex>, };
 
 export type Rules = { 
 /**
@@ -290,18 +318,6 @@ threefold: boolean,
  */
 pieces: number, };
 
-export type Sentence = { 
-/**
- * The id of the message in `locales/`.
- */
-id: string, 
-/**
- * Names and values.
- */
-arguments: Array<[string, Argument]>, };
-
-export type Argument = { "text": string } | { "number": number } | { "sentence": Sentence };
-
 export type ReadGame = { 
 /**
  * The game as JSON of the format `skep-game`; nothing if it cannot be read.
@@ -324,23 +340,7 @@ ply: number | null,
 /**
  * What is wrong.
  */
-sentence: Sentence, };
-
-export type Ink = "green" | "red" | "blue" | "yellow";
-
-export type Shape = { 
-/**
- * Its colour.
- */
-ink: Ink, 
-/**
- * Where the arrow begins; nothing for a mark.
- */
-from: Cell | null, 
-/**
- * Where it ends, or the cell that is marked.
- */
-to: Cell, };
+message: Message, };
 
 export type MoveNote = { 
 /**
@@ -376,7 +376,7 @@ ply: number,
 /**
  * Who moved; nobody at the start.
  */
-side: Side | null, 
+color: Color | null, 
 /**
  * The move as it is written, empty at the start.
  */
@@ -424,11 +424,11 @@ export type SetUpFault = {
 /**
  * In words.
  */
-sentence: Sentence, 
+message: Message, 
 /**
  * The cells it is about.
  */
-cells: Array<Cell>, };
+cells: Array<Hex>, };
 
 export type Worth = { 
 /**
@@ -538,7 +538,7 @@ number: number,
 /**
  * Who moved.
  */
-side: Side, 
+side: Color, 
 /**
  * The move as it is written.
  */
@@ -606,7 +606,7 @@ export type EndReport = {
 /**
  * Who.
  */
-winner: Side, 
+winner: Color, 
 /**
  * How many; none if it has happened.
  */

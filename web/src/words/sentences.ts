@@ -1,19 +1,19 @@
 /** Sentences about pieces, moves, refusals and records. */
-import type { Deed, Ended, ReadFault, Refusal, Sentence, Side, Tile } from '../wasm/types';
+import type { PlayedMove, Outcome, ReadFault, Refusal, Message, Color, Piece } from '../wasm/types';
 import { attributeOf, t, type Arguments } from './words';
 
 /** "White Ant 2": the name of a piece for people, standing alone. */
-export function pieceName(tile: Tile): string {
+export function pieceName(tile: Piece): string {
   return t(`piece-${tile.bug}`, pieceArguments(tile));
 }
 
 /** The name inside a sentence: « la fourmi blanche 2 ». */
-export function pieceInside(tile: Tile): string {
+export function pieceInside(tile: Piece): string {
   return attributeOf(`piece-${tile.bug}`, 'inside', pieceArguments(tile));
 }
 
 /** The name after "of": « de la fourmi blanche 2 ». */
-export function ofPiece(tile: Tile): string {
+export function ofPiece(tile: Piece): string {
   return attributeOf(`piece-${tile.bug}`, 'of', pieceArguments(tile));
 }
 
@@ -25,7 +25,7 @@ export function refusalText(refusal: Refusal): string {
       mover,
       piece: piece ? pieceInside(piece) : '',
       kind: piece?.bug ?? 'none',
-      owner: piece?.side ?? 'none',
+      owner: piece?.color ?? 'none',
       other: other ? pieceInside(other) : '',
       otherKind: other?.bug ?? 'none',
       bug: bug ?? 'none',
@@ -35,41 +35,41 @@ export function refusalText(refusal: Refusal): string {
 }
 
 /** How a game ended. */
-export function resultText(ended: Ended): string {
+export function resultText(ended: Outcome): string {
   return t(`result-${ended.reason}`, { winner: ended.winner ?? 'none' });
 }
 
 /** A sentence that comes from the rules or from reading a record, with the sentences inside it. */
-export function say(sentence: Sentence): string {
+export function say(message: Message): string {
   const args: Arguments = {};
-  for (const [name, argument] of sentence.arguments) {
+  for (const [name, argument] of message.arguments) {
     if ('text' in argument) args[name] = argument.text;
     else if ('number' in argument) args[name] = argument.number;
-    else args[name] = say(argument.sentence);
+    else args[name] = say(argument.message);
   }
-  return t(sentence.id, args);
+  return t(message.id, args);
 }
 
 /** What could not be read of a record, with the line and the move. */
-export function faultText({ line, ply, sentence }: ReadFault): string {
-  const fault = say(sentence);
+export function faultText({ line, ply, message }: ReadFault): string {
+  const fault = say(message);
   return ply === null ? t('games-fault', { line, fault }) : t('games-fault-move', { line, ply, fault });
 }
 
 /** A move as one tells it aloud: "Black Spider 1: to the left of White Queen". */
-export function deedText(deed: Deed, tileOf: (name: string) => Tile | null): string {
-  if (!deed.piece) return t('deed-pass', { side: deed.side });
-  const place = placeText(deed.text, tileOf);
-  if (deed.thrower) {
+export function playedText(played: PlayedMove, tileOf: (name: string) => Piece | null): string {
+  if (!played.piece) return t('played-pass', { side: played.color });
+  const place = placeText(played.text, tileOf);
+  if (played.thrower) {
     return capitalized(
-      t('deed-throw', { thrower: pieceInside(deed.thrower), piece: pieceInside(deed.piece), place }),
+      t('played-throw', { thrower: pieceInside(played.thrower), piece: pieceInside(played.piece), place }),
     );
   }
-  return t('deed-move', { piece: pieceName(deed.piece), place });
+  return t('played-move', { piece: pieceName(played.piece), place });
 }
 
 /** The place a written move names: "to the left of White Queen". */
-export function placeText(move: string, tileOf: (name: string) => Tile | null): string {
+export function placeText(move: string, tileOf: (name: string) => Piece | null): string {
   const mark = /^\S+\s+([-/\\]?)(\w+)([-/\\]?)$/.exec(move);
   const neighbour = mark?.[2] ? tileOf(mark[2]) : null;
   if (!mark || !neighbour) return t('place-middle');
@@ -88,19 +88,19 @@ const directions: Record<string, string> = {
 };
 
 /** A piece by its name in the notation: `wA2`. Whether there are several of its kind is not known, so a number is one. */
-export function tileOfName(name: string): Tile | null {
+export function tileOfName(name: string): Piece | null {
   const parts = /^([wb])([QSBGAMLP])(\d?)$/.exec(name);
   const bug = parts?.[2] ? letters[parts[2]] : undefined;
   if (!parts || !bug) return null;
   return {
     name,
-    side: parts[1] === 'w' ? 'white' : 'black',
+    color: parts[1] === 'w' ? 'white' : 'black',
     bug,
     number: parts[3] ? Number(parts[3]) : null,
   };
 }
 
-const letters: Record<string, Tile['bug']> = {
+const letters: Record<string, Piece['bug']> = {
   Q: 'queen',
   S: 'spider',
   B: 'beetle',
@@ -112,13 +112,13 @@ const letters: Record<string, Tile['bug']> = {
 };
 
 /** The name of a colour. */
-export function sideName(side: Side): string {
+export function sideName(side: Color): string {
   return t(`color-${side}`);
 }
 
-function pieceArguments(tile: Tile): Arguments {
+function pieceArguments(tile: Piece): Arguments {
   // The number comes with the blank before it, so that a piece without one has neither.
-  return { owner: tile.side, number: tile.number === null ? '' : `\u00a0${String(tile.number)}` };
+  return { owner: tile.color, number: tile.number === null ? '' : `\u00a0${String(tile.number)}` };
 }
 
 /** Names inside sentences begin small; a sentence does not. */

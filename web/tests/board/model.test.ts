@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LEVEL, RADIUS, keyOf, neighbours, pointOf, turned } from '../../src/board/geometry';
 import { cellUnder, drawing, isNear } from '../../src/board/model';
-import type { Cell, Ring } from '../../src/wasm/types';
-import { HIVE, SYMMETRIES, cell, deed, laid, stack, state, tile } from './positions';
+import type { Hex, Ring } from '../../src/wasm/types';
+import { HIVE, SYMMETRIES, cell, played, laid, stack, state, tile } from './positions';
 
-const names = (cells: { at: Cell }[]) => cells.map(({ at }) => keyOf(at)).sort();
+const names = (cells: { at: Hex }[]) => cells.map(({ at }) => keyOf(at)).sort();
 
 describe.each(SYMMETRIES)('a drawing %s', (_, symmetry) => {
   const stacks = laid(HIVE, symmetry);
@@ -47,7 +47,7 @@ describe.each(SYMMETRIES)('a drawing %s', (_, symmetry) => {
 
   it('points the segments of a ring at the neighbours they stand for', () => {
     const at = symmetry(cell(0, 0));
-    const ring: Ring = { at, cells: neighbours(at).map((near) => ({ at: near, side: null })) };
+    const ring: Ring = { at, cells: neighbours(at).map((near) => ({ at: near, color: null })) };
     const { tiles } = drawing(state(stacks, { rings: { white: ring, black: null } }));
     const segments = tiles.flatMap(({ marks }) => marks?.ring ?? []);
     expect(segments).toHaveLength(6);
@@ -65,14 +65,14 @@ describe.each(SYMMETRIES)('a drawing %s', (_, symmetry) => {
 
   it('finds every stack below the pixels of its top', () => {
     const on = state(stacks);
-    for (const { at, tiles } of stacks) {
+    for (const { at, pieces } of stacks) {
       const point = pointOf(at);
-      expect(cellUnder(on, { x: point.x, y: point.y - (tiles.length - 1) * LEVEL })).toEqual(at);
+      expect(cellUnder(on, { x: point.x, y: point.y - (pieces.length - 1) * LEVEL })).toEqual(at);
     }
   });
 
   it('marks where a move came from, where it stands, and who threw', () => {
-    const way = deed('wA1', [[0, 1, 0], [0, 0, 1], [-1, 1, 0]], 'wQ'); // prettier-ignore
+    const way = played('wA1', [[0, 1, 0], [0, 0, 1], [-1, 1, 0]], 'wQ'); // prettier-ignore
     const last = {
       ...way,
       from: symmetry(cell(0, 1)),

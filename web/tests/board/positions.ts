@@ -4,9 +4,9 @@
  */
 import { turned } from '../../src/board/geometry';
 import type { BoardState } from '../../src/board/types';
-import type { Cell, Creature, Deed, Stack, Tile } from '../../src/wasm/types';
+import type { Hex, Bug, PlayedMove, Stack, Piece } from '../../src/wasm/types';
 
-const CREATURES: Record<string, Creature> = {
+const CREATURES: Record<string, Bug> = {
   Q: 'queen',
   S: 'spider',
   B: 'beetle',
@@ -17,21 +17,21 @@ const CREATURES: Record<string, Creature> = {
   P: 'pillbug',
 };
 
-export function tile(name: string): Tile {
+export function tile(name: string): Piece {
   return {
     name,
-    side: name.startsWith('w') ? 'white' : 'black',
+    color: name.startsWith('w') ? 'white' : 'black',
     bug: CREATURES[name.charAt(1)] ?? 'ant',
     number: name.length > 2 ? Number(name.charAt(2)) : null,
   };
 }
 
-export function cell(q: number, r: number): Cell {
+export function cell(q: number, r: number): Hex {
   return { q, r };
 }
 
 export function stack(q: number, r: number, ...names: string[]): Stack {
-  return { at: { q, r }, tiles: names.map(tile) };
+  return { at: { q, r }, pieces: names.map(tile) };
 }
 
 /** `0,0 wQ bB1 / 1,0 bA1`: cells with their stacks, from the ground up. */
@@ -39,17 +39,17 @@ export function stacks(text: string): Stack[] {
   return text
     .split('/')
     .map((part) => part.trim().split(/\s+/))
-    .map(([at = '', ...names]) => ({ at: place(at), tiles: names.map(tile) }));
+    .map(([at = '', ...names]) => ({ at: place(at), pieces: names.map(tile) }));
 }
 
 /** `0,0` */
-export function place(text: string): Cell {
+export function place(text: string): Hex {
   const [q = 0, r = 0] = text.split(',').map(Number);
   return { q, r };
 }
 
 /** `0,0 1,0` */
-export function places(text: string): Cell[] {
+export function places(text: string): Hex[] {
   return text.split(' ').map(place);
 }
 
@@ -79,12 +79,16 @@ export function state(stacks: Stack[], more: Partial<BoardState> = {}): BoardSta
   };
 }
 
-export function deed(piece: string, path: [number, number, number][], thrower: string | null = null): Deed {
+export function played(
+  piece: string,
+  path: [number, number, number][],
+  thrower: string | null = null,
+): PlayedMove {
   const steps = path.map(([q, r, height]) => ({ at: { q, r }, height }));
   return {
     ply: 9,
     text: piece,
-    side: 'white',
+    color: 'white',
     piece: tile(piece),
     from: steps.length > 1 ? (steps[0]?.at ?? null) : null,
     to: steps.at(-1)?.at ?? null,
@@ -110,13 +114,13 @@ export const END = stacks(
 export const HIVE = stacks('0,0 wQ / 1,0 bQ wB1 bB1 / -1,1 wA1 / 0,-1 wS1 bB2 / 2,-1 bA1 / 1,1 bG1');
 
 /** Every way to lay the table: six turns, and six of the mirror image. */
-export const SYMMETRIES: [string, (cell: Cell) => Cell][] = [0, 1, 2, 3, 4, 5].flatMap(
-  (sixths): [string, (cell: Cell) => Cell][] => [
+export const SYMMETRIES: [string, (cell: Hex) => Hex][] = [0, 1, 2, 3, 4, 5].flatMap(
+  (sixths): [string, (cell: Hex) => Hex][] => [
     [`turned by ${sixths}`, (at) => turned(at, sixths)],
     [`mirrored, turned by ${sixths}`, (at) => turned({ q: at.r, r: at.q }, sixths)],
   ],
 );
 
-export function laid(stacks: Stack[], symmetry: (cell: Cell) => Cell): Stack[] {
-  return stacks.map(({ at, tiles }) => ({ at: symmetry(at), tiles }));
+export function laid(stacks: Stack[], symmetry: (cell: Hex) => Hex): Stack[] {
+  return stacks.map(({ at, pieces }) => ({ at: symmetry(at), pieces }));
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { LEVEL, pointOf } from '../../src/board/geometry';
 import { travel } from '../../src/board/travel';
-import type { Deed } from '../../src/wasm/types';
-import { SYMMETRIES, cell, deed } from './positions';
+import type { PlayedMove } from '../../src/wasm/types';
+import { SYMMETRIES, cell, played } from './positions';
 
-const slide = deed('wA1', [[0, 0, 0], [1, 0, 0], [1, 1, 0], [0, 2, 0]]); // prettier-ignore
-const jump = deed('wG1', [[0, 0, 0], [1, 0, 1], [2, 0, 1], [3, 0, 0]]); // prettier-ignore
-const climb = deed('wB1', [[0, 0, 0], [1, 0, 2]]); // prettier-ignore
-const thrown = deed('bS1', [[1, 0, 0], [0, 0, 1], [-1, 0, 0]], 'wP'); // prettier-ignore
+const slide = played('wA1', [[0, 0, 0], [1, 0, 0], [1, 1, 0], [0, 2, 0]]); // prettier-ignore
+const jump = played('wG1', [[0, 0, 0], [1, 0, 1], [2, 0, 1], [3, 0, 0]]); // prettier-ignore
+const climb = played('wB1', [[0, 0, 0], [1, 0, 2]]); // prettier-ignore
+const thrown = played('bS1', [[1, 0, 0], [0, 0, 1], [-1, 0, 0]], 'wP'); // prettier-ignore
 
 describe.each(SYMMETRIES)('a piece travels %s', (_, symmetry) => {
-  const laid = (way: Deed): Deed => ({
+  const laid = (way: PlayedMove): PlayedMove => ({
     ...way,
     path: way.path.map((step) => ({ ...step, at: symmetry(step.at) })),
   });
@@ -47,7 +47,7 @@ describe.each(SYMMETRIES)('a piece travels %s', (_, symmetry) => {
   });
 
   it('grows at the height of a jump and of a throw, not in a slide', () => {
-    const largest = (way: Deed) =>
+    const largest = (way: PlayedMove) =>
       Math.max(...(travel(laid(way), 0)?.frames.map(({ scale }) => scale) ?? []));
     expect(largest(jump)).toBeGreaterThan(1.1);
     expect(largest(thrown)).toBeGreaterThan(1.1);
@@ -57,12 +57,12 @@ describe.each(SYMMETRIES)('a piece travels %s', (_, symmetry) => {
 
 describe('a piece', () => {
   it('comes down where it is placed', () => {
-    const frames = travel(deed('wQ', [[2, 1, 0]]), 0)?.frames ?? [];
+    const frames = travel(played('wQ', [[2, 1, 0]]), 0)?.frames ?? [];
     expect(frames[0]?.opacity).toBe(0);
     expect(frames.at(-1)).toMatchObject({ x: 0, y: 0, scale: 1, opacity: 1 });
   });
 
   it('does not travel in a pass', () => {
-    expect(travel(deed('wQ', []), 0)).toBeNull();
+    expect(travel(played('wQ', []), 0)).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fitted, type Camera } from '../../src/board/camera';
-import type { Cell } from '../../src/wasm/types';
+import type { Hex } from '../../src/wasm/types';
 import { View } from '../../src/board/view.svelte';
 
 const PORTRAIT = { width: 390, height: 500 };
 const LANDSCAPE = { width: 500, height: 300 };
 const row = (length: number) => Array.from({ length }, (_, r) => ({ q: 0, r }));
 
-let hive: Cell[];
+let hive: Hex[];
 let isPicked: boolean;
 let isHeld: boolean;
 let shown: Camera;

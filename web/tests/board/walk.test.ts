@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyOf, neighbours } from '../../src/board/geometry';
 import { cursorAt, walk, type Arrow, type Cursor } from '../../src/board/walk';
-import type { Cell } from '../../src/wasm/types';
+import type { Hex } from '../../src/wasm/types';
 import { HIVE, SYMMETRIES, cell } from './positions';
 
 const ARROWS: Arrow[] = ['left', 'right', 'up', 'down'];
@@ -12,7 +12,7 @@ describe('the cursor', () => {
       ...new Map(
         HIVE.flatMap(({ at }) => [at, ...neighbours(at)])
           .map(symmetry)
-          .map((at): [string, Cell] => [keyOf(at), at]),
+          .map((at): [string, Hex] => [keyOf(at), at]),
       ).values(),
     ];
     for (const start of cells) {

@@ -11,7 +11,7 @@ import {
   topAt,
 } from '../../src/editor/plan';
 import type { SetupPlan } from '../../src/wasm/study';
-import type { Side } from '../../src/wasm/types';
+import type { Color } from '../../src/wasm/types';
 import { library } from '../game/table';
 
 const RULES = 'ultimate';
@@ -28,7 +28,7 @@ function planned(...pieces: string[]): SetupPlan {
   }, emptyPlan(RULES));
 }
 
-const left = (plan: SetupPlan, side: Side) =>
+const left = (plan: SetupPlan, side: Color) =>
   Object.fromEntries(leftOf(plan, side, full).map(({ bug, count }) => [bug, count]));
 
 describe('a set-up', () => {
@@ -146,7 +146,7 @@ describe('the pieces', () => {
   test('have names of their own, also those that do not take part or are too many', () => {
     const base = library.begin('Base').view().hands;
     const plan = planned('wQ 0,0', 'wQ 1,0', 'wM 2,0', 'wA 3,0', 'wA 3,0', 'bA 4,0');
-    const tiles = stacksOf(plan, base).flatMap((stack) => stack.tiles);
+    const tiles = stacksOf(plan, base).flatMap((stack) => stack.pieces);
     expect(new Set(tiles.map(({ name }) => name)).size).toBe(6);
     expect(tiles.map(({ number }) => number)).toEqual([null, 2, null, 1, 2, 1]);
     const palette = leftOf(plan, 'white', base).map(({ next }) => next?.name);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { EditorSession } from '../../src/editor/session';
 import { emptyPlan } from '../../src/editor/plan';
 import type { SetupPlan } from '../../src/wasm/study';
-import type { Creature, Side } from '../../src/wasm/types';
+import type { Bug, Color } from '../../src/wasm/types';
 import { library, RULES } from '../game/table';
 
 const at = (q: number, r: number) => ({ q, r });
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 /** Takes a piece from the palette and puts it on a cell. */
-function put(session: EditorSession, side: Side, bug: Creature, q: number, r: number): void {
+function put(session: EditorSession, side: Color, bug: Bug, q: number, r: number): void {
   const tile = session.state.hands[side].find((reserve) => reserve.bug === bug)?.next;
   if (!tile) throw new Error(`no ${bug} is left`);
   session.pick(tile, null);
@@ -33,7 +33,7 @@ function put(session: EditorSession, side: Side, bug: Creature, q: number, r: nu
 /** Takes up the top piece of a cell. */
 function take(session: EditorSession, q: number, r: number): void {
   const stack = session.state.stacks.find((stack) => stack.at.q === q && stack.at.r === r);
-  const tile = stack?.tiles[stack.tiles.length - 1];
+  const tile = stack?.pieces[stack.pieces.length - 1];
   if (!tile) throw new Error('nothing lies there');
   session.pick(tile, at(q, r));
 }
@@ -45,7 +45,8 @@ function twoQueens(): EditorSession {
   return session;
 }
 
-const faults = (session: EditorSession) => session.state.setUp.faults.map(({ sentence }) => sentence.id);
+const faults = (session: EditorSession) =>
+  session.state.setUp.faults.map(({ message: sentence }) => sentence.id);
 
 describe('setting up', () => {
   test('begins with an empty table and the rules of the last game', () => {
@@ -65,9 +66,9 @@ describe('setting up', () => {
   test('puts, moves, stacks and removes', () => {
     const session = twoQueens();
     put(session, 'white', 'beetle', 1, 0);
-    expect(session.state.stacks.find(({ tiles }) => tiles.length === 2)?.tiles.map(({ bug }) => bug)).toEqual(
-      ['queen', 'beetle'],
-    );
+    expect(
+      session.state.stacks.find(({ pieces }) => pieces.length === 2)?.pieces.map(({ bug }) => bug),
+    ).toEqual(['queen', 'beetle']);
     take(session, 1, 0);
     session.target(at(0, 1));
     expect(session.state.selected).toBeNull();
@@ -76,7 +77,7 @@ describe('setting up', () => {
     session.discard();
     session.remove(at(1, 0));
     expect(session.state.plan.stacks).toEqual([{ at: at(0, 0), pieces: ['wQ'] }]);
-    expect(session.state.deed).toMatchObject({ kind: 'removed', tile: { side: 'black', bug: 'queen' } });
+    expect(session.state.action).toMatchObject({ kind: 'removed', tile: { side: 'black', bug: 'queen' } });
   });
 
   test('puts back what was only picked up', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GameClock } from '../../src/game/clock';
 import { thinkingTime } from '../../src/game/opponent';
-import { Session } from '../../src/game/session';
+import { LocalSession } from '../../src/game/session';
 import { OPENING } from './lines';
 import { against, notices, playByHand, table, TWO_PEOPLE } from './table';
 
@@ -76,7 +76,7 @@ describe('a clock', () => {
 describe('a game with a clock', () => {
   it('runs for the side to move, second by second', async () => {
     const around = table();
-    const session = Session.begin(TIMED, around);
+    const session = LocalSession.begin(TIMED, around);
     await around.time.pass(5000);
     expect(session.state.clock).toEqual({ white: 60_000, black: 60_000, running: null });
     playByHand(session, 'wS1');
@@ -92,7 +92,7 @@ describe('a game with a clock', () => {
 
   it('is lost on time, which cannot be taken back', async () => {
     const around = table();
-    const session = Session.begin(TIMED, around);
+    const session = LocalSession.begin(TIMED, around);
     playByHand(session, ...OPENING.slice(0, 2));
     await around.time.pass(61_000);
     expect(session.state.view.ended).toEqual({ winner: 'black', reason: 'time-out' });
@@ -106,7 +106,7 @@ describe('a game with a clock', () => {
 
   it('stops with the game', async () => {
     const around = table();
-    const session = Session.begin(TIMED, around);
+    const session = LocalSession.begin(TIMED, around);
     playByHand(session, ...OPENING);
     session.resign();
     await around.time.pass(100_000);
@@ -120,7 +120,7 @@ describe('a game with a clock', () => {
 
   it('gives time back with the moves that are taken back', async () => {
     const around = table();
-    const session = Session.begin(TIMED, around);
+    const session = LocalSession.begin(TIMED, around);
     playByHand(session, ...OPENING.slice(0, 2));
     await around.time.pass(10_000);
     playByHand(session, ...OPENING.slice(2, 3));
@@ -131,14 +131,14 @@ describe('a game with a clock', () => {
 
   it('stands still while the page is away, and only what ran is gone', async () => {
     const around = table();
-    const session = Session.begin(TIMED, around);
+    const session = LocalSession.begin(TIMED, around);
     playByHand(session, ...OPENING);
     await around.time.pass(7000);
     session.close();
     const save = around.saves.kept.at(-1);
     if (!save) throw new Error('nothing kept');
     await around.time.pass(1_000_000);
-    const again = Session.resume(save, around);
+    const again = LocalSession.resume(save, around);
     expect(again.state.clock).toEqual({ white: 55_000, black: 64_000, running: 'white' });
     await around.time.pass(1000);
     expect(again.state.clock?.white).toBe(54_000);
@@ -146,7 +146,7 @@ describe('a game with a clock', () => {
 
   it('keeps its time when it is reminded to', async () => {
     const around = table();
-    const session = Session.begin(TIMED, around);
+    const session = LocalSession.begin(TIMED, around);
     playByHand(session, ...OPENING);
     await around.time.pass(7000);
     session.remember();
@@ -158,7 +158,7 @@ describe('a game with a clock', () => {
   it('runs for a level as well, which is told its share', async () => {
     const around = table();
     around.engine.isHeld = true;
-    const session = Session.begin({ ...against('white', 11), time: TIME }, around);
+    const session = LocalSession.begin({ ...against('white', 11), time: TIME }, around);
     playByHand(session, 'wS1');
     await around.time.pass(10_000);
     expect(session.state.clock).toMatchObject({ black: 50_000, running: 'black' });

@@ -73,7 +73,7 @@ describe('games', () => {
     });
     await around.time.pass(1000);
     expect(session.state).toMatchObject({ view: { ply: 1, turn: 'white' }, canTakeBack: false });
-    expect(session.state.deeds[0]?.side).toBe('black');
+    expect(session.state.playedMoves[0]?.color).toBe('black');
     const [move] = session.state.view.moves;
     if (!move) throw new Error('no move');
     playByHand(session, move.text);

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Games } from '../../src/game/games';
 import { readSave, SAVE_VERSION, type SavedGame } from '../../src/game/saved-game';
 import { Saves, type Shelf } from '../../src/game/saves';
-import { Session } from '../../src/game/session';
+import { LocalSession } from '../../src/game/session';
 import { OPENING, TO_A_PASS } from './lines';
 import { channels } from './browser';
 import { against, library, playByHand, settled, table, TWO_PEOPLE } from './table';
@@ -39,7 +39,7 @@ async function keptGame(
   around: ReturnType<typeof open>['around'],
   setup = TWO_PEOPLE,
 ): Promise<SavedGame> {
-  const session = Session.begin(setup, around);
+  const session = LocalSession.begin(setup, around);
   playByHand(session, ...OPENING);
   await settled();
   session.close();
@@ -57,7 +57,7 @@ async function putRaw(value: unknown): Promise<void> {
 describe('kept games', () => {
   it('are there after a crash with every move that was made', async () => {
     const { around, saves } = open();
-    const session = Session.begin(TWO_PEOPLE, around);
+    const session = LocalSession.begin(TWO_PEOPLE, around);
     playByHand(session, ...OPENING);
     await settled();
     expect(saves).toBeDefined();
@@ -72,7 +72,7 @@ describe('kept games', () => {
     const games = new Games(later.around, commons());
     const opened = await games.open(session.state.id);
     if (opened.kind !== 'session') throw new Error(opened.kind);
-    expect(opened.session.state.deeds.map(({ text }) => text)).toEqual(OPENING);
+    expect(opened.session.state.playedMoves.map(({ text }) => text)).toEqual(OPENING);
     expect(opened.session.state.view).toEqual(session.state.view);
   });
 
@@ -87,7 +87,7 @@ describe('kept games', () => {
     const shelf = await shelfOf(saves);
     expect(ids(shelf)).toEqual([first.id, second.id]);
     const [entry] = shelf.entries;
-    expect(entry?.kind === 'game' && entry.save.picture.stacks.map(({ tiles }) => tiles[0]?.name)).toEqual([
+    expect(entry?.kind === 'game' && entry.save.picture.stacks.map(({ pieces }) => pieces[0]?.name)).toEqual([
       'wQ',
       'wS1',
       'bS1',
@@ -156,13 +156,13 @@ describe('records', () => {
     const entry = await saves.open(imported.ids[0] ?? '');
     if (entry?.kind !== 'game') throw new Error('not there');
     expect(entry.save).toMatchObject({ name: 'A fine game', setup: save.setup, picture: save.picture });
-    const session = Session.resume(entry.save, around);
-    expect(session.state.deeds.map((deed) => deed.text)).toEqual(OPENING);
+    const session = LocalSession.resume(entry.save, around);
+    expect(session.state.playedMoves.map((played) => played.text)).toEqual(OPENING);
   });
 
   it.each(['white', 'black'] as const)('know the level that played against %s', async (side) => {
     const { around, saves } = open();
-    const session = Session.begin(against(side, 6), around);
+    const session = LocalSession.begin(against(side, 6), around);
     await around.time.pass(1000);
     const { text } = await saves.exportGames([session.state.id], 'pgn', naming);
     expect(text).toContain(side === 'white' ? '[White "A person"]' : '[White "A level"]');
@@ -173,7 +173,7 @@ describe('records', () => {
 
   it('know what the clocks showed', async () => {
     const { around, saves } = open();
-    const session = Session.begin({ ...TWO_PEOPLE, time: { initial: 60_000, increment: 0 } }, around);
+    const session = LocalSession.begin({ ...TWO_PEOPLE, time: { initial: 60_000, increment: 0 } }, around);
     playByHand(session, 'wS1');
     await around.time.pass(5000);
     playByHand(session, 'bS1 wS1-');
@@ -297,7 +297,7 @@ describe('damage', () => {
 describe('a storage', () => {
   const expectToPlayOn = async () => {
     const { around, saves } = open();
-    const session = Session.begin(TWO_PEOPLE, around);
+    const session = LocalSession.begin(TWO_PEOPLE, around);
     playByHand(session, ...OPENING.slice(0, 2));
     await settled();
     expect(session.state.notices).toEqual([{ id: 'not-saved' }]);
@@ -382,12 +382,16 @@ describe('games kept by every version', () => {
       const opened = await new Games(around, commons()).open(example.id);
       if (opened.kind !== 'session') throw new Error(`${example.id} is ${opened.kind}`);
       const { name, view, clock, setup } = opened.session.state;
-      const stacks = view.stacks.map(({ tiles }) => tiles.map((tile) => tile.name).join('+')).join(' ');
+      const stacks = view.stacks.map(({ pieces }) => pieces.map((tile) => tile.name).join('+')).join(' ');
       const left = clock && [clock.white, clock.black];
       expect({ name, turn: view.turn, ended: view.ended, stacks, left, white: setup.white }).toEqual(
         expected,
       );
       opened.session.close();
+      const entry = await saves.open(example.id);
+      const shown = entry?.kind === 'game' ? entry.save.picture.stacks.flatMap(({ pieces }) => pieces) : [];
+      expect(shown.map(({ name, color }) => name.startsWith(color.charAt(0)))).toEqual(shown.map(() => true));
+      expect(shown.length).toBeGreaterThan(0);
     }
   });
 });

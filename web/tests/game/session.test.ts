@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Session } from '../../src/game/session';
+import { LocalSession } from '../../src/game/session';
 import { OPENING, TO_A_PASS, TO_A_REPETITION, TO_A_WIN } from './lines';
 import {
   against,
@@ -24,7 +24,7 @@ const IN_BOTH_WAYS = [
 
 describe('two people', () => {
   it('begin with an empty table', () => {
-    const session = Session.begin(TWO_PEOPLE, table());
+    const session = LocalSession.begin(TWO_PEOPLE, table());
     expect(session.state).toMatchObject({
       name: '',
       isLive: true,
@@ -41,7 +41,7 @@ describe('two people', () => {
 
   it('pick a piece, see where it can go, and put it there', () => {
     const around = table();
-    const session = Session.begin(TWO_PEOPLE, around);
+    const session = LocalSession.begin(TWO_PEOPLE, around);
     session.pick(tileOf(session, 'wA1'), null);
     expect(session.state.selected?.tile.name).toBe('wA1');
     expect(session.state.choices.map(({ to }) => to)).toEqual([{ q: 0, r: 0 }]);
@@ -52,41 +52,41 @@ describe('two people', () => {
       viewpoint: 'white',
       canTakeBack: true,
     });
-    expect(session.state.deeds.map(({ text }) => text)).toEqual(['wA1']);
+    expect(session.state.playedMoves.map(({ text }) => text)).toEqual(['wA1']);
     expect(around.heard).toEqual(['place']);
   });
 
   it('put a piece back by cancelling', () => {
-    const session = Session.begin(TWO_PEOPLE, table());
+    const session = LocalSession.begin(TWO_PEOPLE, table());
     session.pick(tileOf(session, 'wA1'), null);
     session.cancel();
     expect(session.state).toMatchObject({ selected: null, choices: [] });
     session.target({ q: 0, r: 0 });
-    expect(session.state.deeds).toEqual([]);
+    expect(session.state.playedMoves).toEqual([]);
   });
 
   it('confirm a move if they want to', () => {
     const around = table();
     around.settings.value.confirmMove = true;
-    const session = Session.begin(TWO_PEOPLE, around);
+    const session = LocalSession.begin(TWO_PEOPLE, around);
     session.pick(tileOf(session, 'wA1'), null);
     session.target({ q: 0, r: 0 });
     expect(session.state.pending?.text).toBe('wA1');
-    expect(session.state.deeds).toEqual([]);
+    expect(session.state.playedMoves).toEqual([]);
     session.cancel();
     session.confirm();
-    expect(session.state.deeds).toEqual([]);
+    expect(session.state.playedMoves).toEqual([]);
     session.pick(tileOf(session, 'wA1'), null);
     session.target({ q: 0, r: 0 });
     session.confirm();
-    expect(session.state.deeds).toHaveLength(1);
+    expect(session.state.playedMoves).toHaveLength(1);
     expect(session.state.pending).toBeNull();
   });
 
   describe.each(IN_BOTH_WAYS)('%s', (_name, seen) => {
     it('play until a Queen is surrounded', () => {
       const around = table();
-      const session = Session.begin(MOSQUITO, around);
+      const session = LocalSession.begin(MOSQUITO, around);
       playByHand(session, ...seen(TO_A_WIN));
       expect(session.state.view.ended).toEqual({ winner: 'white', reason: 'surrounded' });
       expect(around.heard.at(-1)).toBe('end');
@@ -95,7 +95,7 @@ describe('two people', () => {
     });
 
     it('are told when they must pass, pass by one call, and take both back', () => {
-      const session = Session.begin(BASE, table());
+      const session = LocalSession.begin(BASE, table());
       playByHand(session, ...seen(TO_A_PASS));
       expect(session.state.notices).toEqual([{ id: 'must-pass', side: 'black' }]);
       session.pass();
@@ -106,7 +106,7 @@ describe('two people', () => {
     });
 
     it('are warned when a position comes up again', () => {
-      const session = Session.begin(TWO_PEOPLE, table());
+      const session = LocalSession.begin(TWO_PEOPLE, table());
       const line = seen(TO_A_REPETITION);
       playByHand(session, ...line.slice(0, 7));
       expect(notices(session)).toEqual([]);
@@ -118,24 +118,24 @@ describe('two people', () => {
   });
 
   it('are not warned where repetition means nothing', () => {
-    const session = Session.begin({ ...TWO_PEOPLE, rules: 'ultimate' }, table());
+    const session = LocalSession.begin({ ...TWO_PEOPLE, rules: 'ultimate' }, table());
     expect(session.state.rules.threefold).toBe(false);
     playByHand(session, ...TO_A_REPETITION.slice(0, 8));
     expect(notices(session)).toEqual([]);
   });
 
   it('must not pass when they can move', () => {
-    const session = Session.begin(TWO_PEOPLE, table());
+    const session = LocalSession.begin(TWO_PEOPLE, table());
     session.pass();
     expect(session.state.view.ply).toBe(0);
   });
 
   it('look at earlier positions, where nothing can be picked, and come back', () => {
-    const session = Session.begin(TWO_PEOPLE, table());
+    const session = LocalSession.begin(TWO_PEOPLE, table());
     playByHand(session, ...OPENING);
     session.show(2);
     expect(session.state).toMatchObject({ isLive: false, view: { ply: 2 } });
-    expect(session.state.deeds).toHaveLength(4);
+    expect(session.state.playedMoves).toHaveLength(4);
     pickUp(session, 'wS1');
     expect(session.state).toMatchObject({ selected: null, refusal: null });
     session.show(-3);
@@ -148,7 +148,7 @@ describe('two people', () => {
   });
 
   it('resign, which can be taken back', () => {
-    const session = Session.begin(TWO_PEOPLE, table());
+    const session = LocalSession.begin(TWO_PEOPLE, table());
     playByHand(session, ...OPENING.slice(0, 3));
     session.resign();
     expect(session.state.view.ended).toEqual({ winner: 'white', reason: 'resignation' });
@@ -158,7 +158,7 @@ describe('two people', () => {
   });
 
   it('agree on a draw, or do not', () => {
-    const session = Session.begin(TWO_PEOPLE, table());
+    const session = LocalSession.begin(TWO_PEOPLE, table());
     playByHand(session, ...OPENING);
     session.answerDraw(true);
     expect(session.state.view.ended).toBeNull();
@@ -177,7 +177,7 @@ describe('two people', () => {
 
 describe('a refused move', () => {
   const begun = (...moves: string[]) => {
-    const session = Session.begin(TWO_PEOPLE, table());
+    const session = LocalSession.begin(TWO_PEOPLE, table());
     playByHand(session, ...moves);
     return session;
   };
@@ -271,14 +271,14 @@ describe('against a level', () => {
   it('the level answers after a short while', async () => {
     const around = table();
     around.engine.moves = ['bS1 wS1-'];
-    const session = Session.begin(against('white', 4), around);
+    const session = LocalSession.begin(against('white', 4), around);
     expect(session.state.isThinking).toBe(false);
     playByHand(session, 'wS1');
     expect(session.state).toMatchObject({ isThinking: true, viewpoint: 'white' });
     await around.time.pass(100);
-    expect(session.state.deeds).toHaveLength(1);
+    expect(session.state.playedMoves).toHaveLength(1);
     await around.time.pass(1000);
-    expect(session.state.deeds.map(({ text }) => text)).toEqual(['wS1', 'bS1 wS1-']);
+    expect(session.state.playedMoves.map(({ text }) => text)).toEqual(['wS1', 'bS1 wS1-']);
     expect(session.state).toMatchObject({ isThinking: false, viewpoint: 'white' });
     expect(around.engine.asked).toMatchObject([{ level: 4 }]);
     expect(around.heard).toEqual(['place', 'place']);
@@ -286,7 +286,7 @@ describe('against a level', () => {
 
   it('the level begins if it is White, and the person sees the board from the other side', async () => {
     const around = table();
-    const session = Session.begin(against('black'), around);
+    const session = LocalSession.begin(against('black'), around);
     expect(session.state).toMatchObject({ isThinking: true, viewpoint: 'black', canTakeBack: false });
     await around.time.pass(1000);
     expect(session.state).toMatchObject({ view: { ply: 1 }, canTakeBack: false });
@@ -294,7 +294,7 @@ describe('against a level', () => {
 
   it('the level varies its openings, unless the settings say otherwise', async () => {
     const around = table();
-    const session = Session.begin(against('black', 11), around);
+    const session = LocalSession.begin(against('black', 11), around);
     await around.time.pass(1000);
     around.settings.value.varyOpenings = false;
     playByHand(session, session.state.view.moves[0]?.text ?? '');
@@ -305,7 +305,7 @@ describe('against a level', () => {
   it('its pieces do not move by hand, and own ones wait for their turn', () => {
     const around = table();
     around.engine.isHeld = true;
-    const session = Session.begin(against('white'), around);
+    const session = LocalSession.begin(against('white'), around);
     playByHand(session, 'wS1');
     pickUp(session, 'wS1');
     expect(session.state.refusal?.refusal).toMatchObject({ rule: 'not-your-turn', mover: 'black' });
@@ -317,7 +317,7 @@ describe('against a level', () => {
   it('a move that is taken back meanwhile is never answered', async () => {
     const around = table();
     around.engine.isHeld = true;
-    const session = Session.begin(against('white'), around);
+    const session = LocalSession.begin(against('white'), around);
     playByHand(session, 'wS1');
     await around.time.pass(1000);
     session.takeBack();
@@ -329,7 +329,7 @@ describe('against a level', () => {
 
   it('an answer that waits only for its pause is not played after taking back either', async () => {
     const around = table();
-    const session = Session.begin(against('white'), around);
+    const session = LocalSession.begin(against('white'), around);
     playByHand(session, 'wS1');
     await around.time.pass(10);
     session.takeBack();
@@ -340,7 +340,7 @@ describe('against a level', () => {
   it('takes back to the own last turn', async () => {
     const around = table();
     around.engine.moves = ['bS1 wS1-', 'bQ bS1-'];
-    const session = Session.begin(against('white'), around);
+    const session = LocalSession.begin(against('white'), around);
     playByHand(session, 'wS1');
     await around.time.pass(1000);
     playByHand(session, 'wQ -wS1');
@@ -356,7 +356,7 @@ describe('against a level', () => {
   it('a failure of the engine is told, nothing is lost, and moving now tries again', async () => {
     const around = table();
     around.engine.isBroken = true;
-    const session = Session.begin(against('white'), around);
+    const session = LocalSession.begin(against('white'), around);
     playByHand(session, 'wS1');
     await around.time.pass(1000);
     expect(session.state).toMatchObject({ isThinking: false, view: { ply: 1 } });
@@ -373,7 +373,7 @@ describe('against a level', () => {
     async (move) => {
       const around = table();
       around.engine.moves = [move];
-      const session = Session.begin(against('white'), around);
+      const session = LocalSession.begin(against('white'), around);
       playByHand(session, 'wS1');
       await around.time.pass(1000);
       expect(notices(session)).toEqual(['engine-failed']);
@@ -384,7 +384,7 @@ describe('against a level', () => {
   it('moves at once when it is told to', async () => {
     const around = table();
     around.engine.isHeld = true;
-    const session = Session.begin(against('white'), around);
+    const session = LocalSession.begin(against('white'), around);
     playByHand(session, 'wS1');
     await around.time.pass(5000);
     expect(session.state.isThinking).toBe(true);
@@ -397,7 +397,7 @@ describe('against a level', () => {
     const around = table();
     const mine = TO_A_PASS.filter((_move, index) => index % 2 === 0);
     around.engine.moves = TO_A_PASS.filter((_move, index) => index % 2 === 1);
-    const session = Session.begin({ ...against('white'), rules: 'Base,repetition=threefold' }, around);
+    const session = LocalSession.begin({ ...against('white'), rules: 'Base,repetition=threefold' }, around);
     for (const move of mine) {
       playByHand(session, move);
       await around.time.pass(1000);
@@ -411,12 +411,12 @@ describe('against a level', () => {
 
   it('goes on while earlier positions are looked at', async () => {
     const around = table();
-    const session = Session.begin(against('white'), around);
+    const session = LocalSession.begin(against('white'), around);
     playByHand(session, 'wS1');
     session.show(0);
     await around.time.pass(1000);
     expect(session.state).toMatchObject({ isLive: false, view: { ply: 0 } });
-    expect(session.state.deeds).toHaveLength(2);
+    expect(session.state.playedMoves).toHaveLength(2);
     session.show(null);
     expect(session.state.view.ply).toBe(2);
   });
@@ -424,7 +424,7 @@ describe('against a level', () => {
   it('gives a hint, which goes with the next move', async () => {
     const around = table();
     around.engine.isHeld = true;
-    const session = Session.begin(against('white'), around);
+    const session = LocalSession.begin(against('white'), around);
     session.askHint();
     session.askHint();
     expect(session.state.isAdvising).toBe(true);
@@ -441,9 +441,9 @@ describe('against a level', () => {
 
   it('agrees to a draw if it is content, and else declines', async () => {
     const around = table();
-    const opening = Session.begin(TWO_PEOPLE, around);
+    const opening = LocalSession.begin(TWO_PEOPLE, around);
     playByHand(opening, ...OPENING);
-    const session = Session.playOn(opening.fork(4), against('white'), around);
+    const session = LocalSession.playOn(opening.fork(4), against('white'), around);
     session.offerDraw();
     expect(session.state.isConsidering).toBe(true);
     await around.time.pass(0);
@@ -460,10 +460,10 @@ describe('against a level', () => {
   it('plays on before both Queens are on the table, however content it is', async () => {
     const around = table();
     around.engine.isContent = true;
-    const opening = Session.begin(TWO_PEOPLE, around);
+    const opening = LocalSession.begin(TWO_PEOPLE, around);
     playByHand(opening, ...OPENING);
     for (const ply of [0, 2]) {
-      const session = Session.playOn(opening.fork(ply), against('white'), around);
+      const session = LocalSession.playOn(opening.fork(ply), against('white'), around);
       session.offerDraw();
       await around.time.pass(0);
       expect(notices(session)).toEqual(['draw-declined']);
@@ -473,7 +473,7 @@ describe('against a level', () => {
 
   it('wins when the person resigns, also while it thinks', async () => {
     const around = table();
-    const session = Session.begin(against('white'), around);
+    const session = LocalSession.begin(against('white'), around);
     playByHand(session, 'wS1');
     session.resign();
     await around.time.pass(1000);
@@ -487,7 +487,7 @@ describe('against a level', () => {
   it('rests and wakes with the page', async () => {
     const around = table();
     around.engine.isHeld = true;
-    const session = Session.begin(against('white'), around);
+    const session = LocalSession.begin(against('white'), around);
     playByHand(session, 'wS1');
     session.rest();
     expect(session.state.isThinking).toBe(false);
@@ -503,14 +503,14 @@ describe('against a level', () => {
 describe('keeping', () => {
   it('happens after every move, and what is kept goes on where it was', async () => {
     const around = table();
-    const session = Session.begin(TWO_PEOPLE, around);
+    const session = LocalSession.begin(TWO_PEOPLE, around);
     session.rename('  With Ada ');
     playByHand(session, ...OPENING);
     expect(around.saves.kept.map(({ picture }) => picture.plies)).toEqual([0, 0, 1, 2, 3, 4]);
     const save = around.saves.kept.at(-1);
     if (!save) throw new Error('nothing kept');
     session.close();
-    const again = Session.resume(save, table());
+    const again = LocalSession.resume(save, table());
     expect(again.state).toMatchObject({ id: save.id, name: 'With Ada', view: { ply: 4 }, canTakeBack: true });
     await Promise.resolve();
     playByHand(again, 'wQ \\wS1');
@@ -530,7 +530,7 @@ describe('keeping', () => {
 
     it('and is done once, as the game stands then', () => {
       const { around, plies, frame } = drawn();
-      const session = Session.begin(TWO_PEOPLE, around);
+      const session = LocalSession.begin(TWO_PEOPLE, around);
       playByHand(session, 'wS1');
       expect(plies()).toEqual([0]);
       frame();
@@ -542,7 +542,7 @@ describe('keeping', () => {
 
     it.each(['rest', 'remember', 'close'] as const)('but not if the page is left before: %s', (leave) => {
       const { around, plies, frame } = drawn();
-      const session = Session.begin(TWO_PEOPLE, around);
+      const session = LocalSession.begin(TWO_PEOPLE, around);
       playByHand(session, 'wS1');
       session[leave]();
       expect(plies()).toEqual([0, 1]);
@@ -552,21 +552,23 @@ describe('keeping', () => {
   });
 
   it('keeps the moves that were there before as they are', () => {
-    const session = Session.begin(TWO_PEOPLE, table());
+    const session = LocalSession.begin(TWO_PEOPLE, table());
     playByHand(session, ...OPENING);
-    const { deeds } = session.state;
+    const { playedMoves } = session.state;
     playByHand(session, 'wQ \\wS1');
-    expect(session.state.deeds.map(({ ply }) => ply)).toEqual([1, 2, 3, 4, 5]);
-    expect(session.state.deeds.slice(0, 4).every((deed, index) => deed === deeds[index])).toBe(true);
+    expect(session.state.playedMoves.map(({ ply }) => ply)).toEqual([1, 2, 3, 4, 5]);
+    expect(
+      session.state.playedMoves.slice(0, 4).every((played, index) => played === playedMoves[index]),
+    ).toBe(true);
     session.takeBack();
     session.takeBack();
-    expect(session.state.deeds).toEqual(deeds.slice(0, 3));
+    expect(session.state.playedMoves).toEqual(playedMoves.slice(0, 3));
   });
 
   it('that fails is told as long as it lasts, and the game goes on', async () => {
     const around = table();
     around.saves.isFull = true;
-    const session = Session.begin(TWO_PEOPLE, around);
+    const session = LocalSession.begin(TWO_PEOPLE, around);
     await around.time.pass(0);
     expect(notices(session)).toEqual(['not-saved']);
     playByHand(session, 'wS1');
@@ -581,7 +583,7 @@ describe('keeping', () => {
 
   it('leaves alone what others wrote about the game', () => {
     const around = table();
-    const session = Session.begin(TWO_PEOPLE, around);
+    const session = LocalSession.begin(TWO_PEOPLE, around);
     playByHand(session, ...OPENING);
     const save = around.saves.kept.at(-1);
     if (!save) throw new Error('nothing kept');
@@ -591,7 +593,7 @@ describe('keeping', () => {
     ];
     const record = JSON.parse(save.transcript) as object;
     const transcript = JSON.stringify({ ...record, tags: [['White', 'Ada']], notes });
-    const again = Session.resume({ ...save, transcript }, around);
+    const again = LocalSession.resume({ ...save, transcript }, around);
     playByHand(again, 'wQ \\wS1');
     expect(JSON.parse(around.saves.kept.at(-1)?.transcript ?? '')).toMatchObject({
       tags: [['White', 'Ada']],
@@ -602,7 +604,7 @@ describe('keeping', () => {
     expect(JSON.parse(around.saves.kept.at(-1)?.transcript ?? '')).toMatchObject({
       notes: notes.slice(0, 1),
     });
-    Session.resume(around.saves.kept.at(-1) ?? save, around);
+    LocalSession.resume(around.saves.kept.at(-1) ?? save, around);
   });
 });
 
@@ -617,7 +619,7 @@ describe('any game', () => {
     'played at random (%i) and taken back is as it was',
     (seed) => {
       const random = dice(seed);
-      const session = Session.begin(TWO_PEOPLE, table());
+      const session = LocalSession.begin(TWO_PEOPLE, table());
       const initial = session.state;
       while (!session.state.view.ended && session.state.view.ply < 120) {
         const { moves, mustPass, ply } = session.state.view;
@@ -635,7 +637,7 @@ describe('any game', () => {
   );
 
   it('gives new snapshots and leaves old ones alone', () => {
-    const session = Session.begin(TWO_PEOPLE, table());
+    const session = LocalSession.begin(TWO_PEOPLE, table());
     const seen: unknown[] = [];
     const copies: unknown[] = [];
     const stop = session.subscribe((state) => {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { LevelThinking, Opponent, Thinking } from '../../src/wasm/engine';
 import { library } from '../../src/wasm/library';
 import { initSync } from '../../src/wasm/pkg/skep_wasm.js';
-import type { Cell, Findings, LegalMove, Side, Tile } from '../../src/wasm/types';
+import type { Hex, Findings, LegalMove, Color, Piece } from '../../src/wasm/types';
 import type { SavedGame } from '../../src/game/saved-game';
-import type { Session, Surroundings } from '../../src/game/session';
+import type { LocalSession, Surroundings } from '../../src/game/session';
 import type { GameSetup } from '../../src/game/types';
 
 // Built by tools/wasm/build.sh; without it every test here fails.
@@ -22,7 +22,7 @@ export const TWO_PEOPLE: GameSetup = {
   time: null,
 };
 
-export function against(side: Side, level = 3): GameSetup {
+export function against(side: Color, level = 3): GameSetup {
   const person = { kind: 'person' } as const;
   const engine = { kind: 'level', level } as const;
   const players = side === 'white' ? { white: person, black: engine } : { white: engine, black: person };
@@ -173,16 +173,16 @@ export function table(): Table {
 }
 
 /** Plays moves as they are written, by hand: each piece is picked where it is and put where it goes. */
-export function playByHand(session: Session, ...moves: string[]): void {
+export function playByHand(session: LocalSession, ...moves: string[]): void {
   for (const text of moves) {
     const trial = session.fork(session.state.view.ply);
     const refusal = trial.play(text);
-    const deed = trial.deeds().at(-1);
+    const played = trial.playedMoves().at(-1);
     trial.free();
     if (refusal) throw new Error(`${text} is refused: ${refusal.rule}`);
-    if (deed?.piece && deed.to) {
-      session.pick(tileOf(session, deed.piece.name), deed.from);
-      session.target(deed.to);
+    if (played?.piece && played.to) {
+      session.pick(tileOf(session, played.piece.name), played.from);
+      session.target(played.to);
     } else {
       session.pass();
     }
@@ -190,27 +190,27 @@ export function playByHand(session: Session, ...moves: string[]): void {
 }
 
 /** Plays a legal move by hand. */
-export function playMove(session: Session, { piece, from, to }: LegalMove): void {
+export function playMove(session: LocalSession, { piece, from, to }: LegalMove): void {
   session.pick(tileOf(session, piece), from);
   session.target(to);
 }
 
 /** A piece of the position that is shown, on the table or next in a hand. */
-export function tileOf(session: Session, name: string): Tile {
+export function tileOf(session: LocalSession, name: string): Piece {
   const { stacks, hands } = session.state.view;
   const inHands = [...hands.white, ...hands.black].flatMap(({ next }) => (next ? [next] : []));
-  const tile = [...stacks.flatMap(({ tiles }) => tiles), ...inHands].find((other) => other.name === name);
+  const tile = [...stacks.flatMap(({ pieces }) => pieces), ...inHands].find((other) => other.name === name);
   if (!tile) throw new Error(`${name} is nowhere`);
   return tile;
 }
 
-export function cellOf(session: Session, name: string): Cell {
-  const stack = session.state.view.stacks.find(({ tiles }) => tiles.some((tile) => tile.name === name));
+export function cellOf(session: LocalSession, name: string): Hex {
+  const stack = session.state.view.stacks.find(({ pieces }) => pieces.some((tile) => tile.name === name));
   if (!stack) throw new Error(`${name} is not on the table`);
   return stack.at;
 }
 
-export function pickUp(session: Session, name: string): void {
+export function pickUp(session: LocalSession, name: string): void {
   session.pick(tileOf(session, name), cellOf(session, name));
 }
 
@@ -223,6 +223,6 @@ export function mirrored(text: string): string {
   });
 }
 
-export function notices(session: Session): string[] {
+export function notices(session: LocalSession): string[] {
   return session.state.notices.map(({ id }) => id);
 }

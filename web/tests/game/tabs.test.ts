@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedGame } from '../../src/game/saved-game';
-import { Session } from '../../src/game/session';
-import { Seat, type Commons } from '../../src/game/tabs';
+import { LocalSession } from '../../src/game/session';
+import { TabLease, type Commons } from '../../src/game/tabs';
 import type { GameSetup } from '../../src/game/types';
 import { tabs } from './browser';
 import { OPENING } from './lines';
@@ -13,21 +13,21 @@ describe.each(['locks', 'lease'] as const)('two tabs on one game, by %s', (kind)
   const newGame = async (setup: GameSetup = TWO_PEOPLE) => {
     const around = table();
     const tab = tabs(around.time, kind);
-    const session = Session.begin(setup, around);
+    const session = LocalSession.begin(setup, around);
     session.sit(await seat(session.state.id, tab(), around));
     return { around, tab, session };
   };
 
   const seat = async (id: string, commons: Commons, { time }: Table) => {
-    const taken = Seat.take(id, commons);
+    const taken = TabLease.take(id, commons);
     await time.pass(0);
     return taken;
   };
 
-  const secondTab = async (first: Session, commons: Commons, around: Table) => {
+  const secondTab = async (first: LocalSession, commons: Commons, around: Table) => {
     const save = around.saves.kept.findLast(({ id }) => id === first.state.id);
     if (!save) throw new Error('nothing kept');
-    const session = Session.resume(save, around, await seat(save.id, commons, around));
+    const session = LocalSession.resume(save, around, await seat(save.id, commons, around));
     await around.time.pass(0);
     return session;
   };
@@ -74,7 +74,7 @@ describe.each(['locks', 'lease'] as const)('two tabs on one game, by %s', (kind)
     playByHand(session, 'wQ \\wS1');
     await around.time.pass(0);
     expect(other.state).toMatchObject({ isLive: false, view: { ply: 2 } });
-    expect(other.state.deeds).toHaveLength(5);
+    expect(other.state.playedMoves).toHaveLength(5);
   });
 
   it('only one of them asks the engine', async () => {
@@ -209,7 +209,7 @@ describe.each(['locks', 'lease'] as const)('two tabs on one game, by %s', (kind)
 
   it('different games do not disturb each other', async () => {
     const { around, tab, session } = await newGame();
-    const other = Session.begin(TWO_PEOPLE, around);
+    const other = LocalSession.begin(TWO_PEOPLE, around);
     other.sit(await seat(other.state.id, tab(), around));
     const follower = await secondTab(other, tab(), around);
     playByHand(session, ...OPENING);
@@ -237,8 +237,8 @@ it('a tab that vanishes without a word loses its lease', async () => {
   const around = table();
   const tab = tabs(around.time, 'lease');
   const gone = { ...tab(), schedule: () => () => undefined };
-  const first = await Seat.take('game', gone);
-  const second = await Seat.take('game', tab());
+  const first = await TabLease.take('game', gone);
+  const second = await TabLease.take('game', tab());
   expect([first.isPlaying, second.isPlaying]).toEqual([true, false]);
   await around.time.pass(3000);
   expect(second.isPlaying).toBe(false);
@@ -249,5 +249,5 @@ it('a tab that vanishes without a word loses its lease', async () => {
 it('without any storage every tab plays for itself', async () => {
   const around = table();
   const alone = { locks: null, drawer: null, channel: null, now: around.now, schedule: around.schedule };
-  expect((await Seat.take('game', alone)).isPlaying).toBe(true);
+  expect((await TabLease.take('game', alone)).isPlaying).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { frameAround, picture, sizeOf, type PictureStyle, type Scene } from '../../src/picture/picture';
 import type { PictureTheme } from '../../src/picture/paint';
-import type { Cell, Shape, View } from '../../src/wasm/types';
+import type { Hex, Shape, View } from '../../src/wasm/types';
 import { GAMES, library } from '../share/games';
 
 const LOOK: PictureTheme = { theme: 'light', contrast: 'normal', palette: 'normal' };
@@ -17,7 +17,7 @@ function viewsOf(transcript: string): View[] {
 
 const views = GAMES.flatMap((game) => viewsOf(game).slice(-1));
 const throwing = GAMES.flatMap(viewsOf).find((view) => view.last?.thrower);
-const stacked = GAMES.flatMap(viewsOf).find((view) => view.stacks.some(({ tiles }) => tiles.length > 3));
+const stacked = GAMES.flatMap(viewsOf).find((view) => view.stacks.some(({ pieces }) => pieces.length > 3));
 
 const SHAPES: Shape[] = [
   { ink: 'green', from: { q: 0, r: 0 }, to: { q: 2, r: -1 } },
@@ -81,7 +81,7 @@ describe('a picture of a position', () => {
   test('shows every tile, the last move and what was drawn', () => {
     const view = throwing as View;
     const { svg } = picture({ view, shapes: SHAPES }, STYLE, OPTIONS);
-    const tiles = view.stacks.flatMap((stack) => stack.tiles);
+    const tiles = view.stacks.flatMap((stack) => stack.pieces);
     expect(svg.match(/href="#skep-stone-/g)).toHaveLength(tiles.length);
     expect(svg).toContain('stroke-dasharray="0.1 10"');
     expect(svg).toContain('#38b558');
@@ -99,7 +99,7 @@ describe('a picture of a position', () => {
   });
 
   test('of a mirrored position is the mirrored picture', () => {
-    const mirror = ({ q, r }: Cell): Cell => ({ q: -q - r, r });
+    const mirror = ({ q, r }: Hex): Hex => ({ q: -q - r, r });
     for (const view of views.filter(({ stacks }) => stacks.length > 4)) {
       const last = view.last && {
         ...view.last,

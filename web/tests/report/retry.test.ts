@@ -34,7 +34,7 @@ function play(text: string): void {
   const move = table?.view.moves.find((legal) => legal.text === text);
   if (!table || !move) throw new Error(`${text} is not legal`);
   const tiles = [
-    ...table.view.stacks.flatMap(({ tiles }) => tiles),
+    ...table.view.stacks.flatMap(({ pieces }) => pieces),
     ...table.view.hands[table.view.turn].flatMap(({ next }) => (next ? [next] : [])),
   ];
   const tile = tiles.find(({ name }) => name === move.piece);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { timeUse } from '../../src/report/time-use';
-import type { Side } from '../../src/wasm/types';
+import type { Color } from '../../src/wasm/types';
 
-const move = (side: Side, clock: number | null, think: number | null = null) => ({ side, clock, think });
+const move = (color: Color, clock: number | null, think: number | null = null) => ({ color, clock, think });
 const control = (text: string): [string, string][] => [['TimeControl', text]];
 
 test('what was taken stands in the record', () => {

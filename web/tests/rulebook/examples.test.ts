@@ -90,7 +90,7 @@ describe('the boards of the guide', () => {
   test('show the ring of a lost Queen', () => {
     const { marked, stacks } = endDiagram(library, examples['game-over']);
     const around = stacks.filter(({ at }) => marked.some(({ q, r }) => q === at.q && r === at.r));
-    expect(around.filter(({ tiles }) => tiles[0]?.side === 'black')).toHaveLength(4);
-    expect(around.filter(({ tiles }) => tiles[0]?.side === 'white')).toHaveLength(2);
+    expect(around.filter(({ pieces }) => pieces[0]?.color === 'black')).toHaveLength(4);
+    expect(around.filter(({ pieces }) => pieces[0]?.color === 'white')).toHaveLength(2);
   });
 });

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { boardWords, whereIs } from '../../src/screens/play/board-words';
-import type { Cell, Stack } from '../../src/wasm/types';
+import { boardWords, whereIs } from '../../src/ui/board-words';
+import type { Hex, Stack } from '../../src/wasm/types';
 import { speak, tileOfName } from '../../src/words';
 
-const stack = (at: Cell, ...names: string[]): Stack => ({
+const stack = (at: Hex, ...names: string[]): Stack => ({
   at,
-  tiles: names.map((name) => {
+  pieces: names.map((name) => {
     const tile = tileOfName(name);
     if (!tile) throw new Error(name);
     return tile;

@@ -46,8 +46,8 @@ describe('what is shared', () => {
     expect(
       library
         .restore(line?.transcript ?? '')
-        .deeds()
-        .map((deed) => deed.text),
+        .playedMoves()
+        .map((played) => played.text),
     ).toEqual(beside);
     const main = cutTo('line', subject, library);
     expect(main?.transcript).toContain('The Queen at once.');
@@ -63,7 +63,7 @@ describe('what is shared', () => {
       const [before, after] = [game.view(), alone.view()];
       expect(after.turn).toBe(before.turn);
       const plain = (view: typeof before) =>
-        view.stacks.map(({ tiles }) => tiles.map(({ side, bug }) => side + bug).join('/')).sort();
+        view.stacks.map(({ pieces }) => pieces.map(({ color, bug }) => color + bug).join('/')).sort();
       expect(plain(after)).toEqual(plain(before));
       expect(after.hands.white.map(({ count }) => count)).toEqual(
         before.hands.white.map(({ count }) => count),

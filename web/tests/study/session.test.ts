@@ -140,19 +140,19 @@ describe('a study', () => {
   it('lets a hand play both sides and tells why something cannot be', () => {
     const session = desk().studies.begin({ transcript: recordOf(OPENING) });
     session.end();
-    const queen = session.state.view.stacks.find(({ tiles }) => tiles[0]?.name === 'bQ');
-    const spider = session.state.view.stacks.find(({ tiles }) => tiles[0]?.name === 'wS1');
-    if (!queen?.tiles[0] || !spider?.tiles[0]) throw new Error('the pieces are gone');
-    session.pick(queen.tiles[0], queen.at);
+    const queen = session.state.view.stacks.find(({ pieces }) => pieces[0]?.name === 'bQ');
+    const spider = session.state.view.stacks.find(({ pieces }) => pieces[0]?.name === 'wS1');
+    if (!queen?.pieces[0] || !spider?.pieces[0]) throw new Error('the pieces are gone');
+    session.pick(queen.pieces[0], queen.at);
     expect(session.state.refusal?.refusal.rule).toBe('not-your-piece');
-    session.pick(spider.tiles[0], spider.at);
+    session.pick(spider.pieces[0], spider.at);
     expect(session.state.refusal).toMatchObject({ refusal: { rule: 'pinned' }, at: spider.at });
     session.cancel();
     expect(session.state.refusal).toBeNull();
     const [move] = session.state.view.moves.filter(({ piece }) => piece === 'wQ');
-    const white = session.state.view.stacks.find(({ tiles }) => tiles[0]?.name === 'wQ');
-    if (!move || !white?.tiles[0]) throw new Error('the Queen cannot move');
-    session.pick(white.tiles[0], white.at);
+    const white = session.state.view.stacks.find(({ pieces }) => pieces[0]?.name === 'wQ');
+    if (!move || !white?.pieces[0]) throw new Error('the Queen cannot move');
+    session.pick(white.pieces[0], white.at);
     expect(session.state.choices.length).toBeGreaterThan(0);
     session.target(move.to);
     expect(session.state.view.last?.text).toBe(move.text);

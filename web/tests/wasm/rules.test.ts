@@ -27,14 +27,14 @@ describe('a game', () => {
     for (const move of ['wS1', 'bS1 wS1-', 'wQ -wS1', 'bQ bS1-']) expect(game.play(move)).toBeNull();
     const view = game.view();
     expect(view).toMatchObject({ ply: 4, turn: 'white', turnNumber: 3, mustPass: false, ended: null });
-    expect(view.stacks.map((stack) => stack.tiles[0]?.name)).toEqual(['wQ', 'wS1', 'bS1', 'bQ']);
+    expect(view.stacks.map((stack) => stack.pieces[0]?.name)).toEqual(['wQ', 'wS1', 'bS1', 'bQ']);
     expect(view.last).toMatchObject({
       text: 'bQ bS1-',
-      side: 'black',
+      color: 'black',
       path: [{ at: { q: 2, r: 0 }, level: 0 }],
     });
     expect(game.view(1)).toMatchObject({ ply: 1, turn: 'black' });
-    expect(game.deeds()).toHaveLength(4);
+    expect(game.playedMoves()).toHaveLength(4);
     expect(game.undo()).toBe(true);
     expect(game.plies).toBe(3);
     game.free();
@@ -64,7 +64,11 @@ describe('a game', () => {
     const first = thrown[0];
     if (!first) throw new Error('nothing is thrown');
     expect(game.play(first.text)).toBeNull();
-    expect(game.deeds().at(-1)).toMatchObject({ thrower: { name: 'wP' }, from: first.from, to: first.to });
+    expect(game.playedMoves().at(-1)).toMatchObject({
+      thrower: { name: 'wP' },
+      from: first.from,
+      to: first.to,
+    });
   });
 
   it('keeps its end when it is kept and restored', () => {
@@ -89,7 +93,7 @@ describe('texts', () => {
     expect(gamesIn(pgn ?? '')).toMatchObject([{ fault: null }]);
     expect(bad).toMatchObject({
       transcript: null,
-      fault: { line: 2, ply: 1, sentence: { id: 'convert-bad-move' } },
+      fault: { line: 2, ply: 1, message: { id: 'convert-bad-move' } },
     });
   });
 

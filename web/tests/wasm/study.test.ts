@@ -44,12 +44,12 @@ describe('a tree of moves', () => {
     const { study, end } = begun();
     const before = study.tree();
     expect(study.tree()).toBe(before);
-    study.setComment(end, 'Side by side.');
+    study.setComment(end, 'Color by side.');
     const after = study.tree();
     expect(after).not.toBe(before);
     expect(after[1]).toBe(before[1]);
-    expect(after[end]?.comment).toBe('Side by side.');
-    study.setComment(end, ' Side by side. ');
+    expect(after[end]?.comment).toBe('Color by side.');
+    study.setComment(end, ' Color by side. ');
     expect(study.tree()).toBe(after);
     study.free();
   });
@@ -97,7 +97,7 @@ describe('a tree of moves', () => {
     expect(() => study.view(4)).toThrow();
     expect(study.undo()).toBe(3);
     const line = library.restore(study.lineTranscript(4));
-    expect(line.deeds().map((deed) => deed.text)).toEqual(OPENING);
+    expect(line.playedMoves().map((played) => played.text)).toEqual(OPENING);
     line.free();
     study.free();
   });
@@ -136,7 +136,7 @@ describe('a position that somebody sets up', () => {
     expect(library.setUp(library.plan(transcript)).hop).toBe(setUp.hop);
     expect(library.study(transcript).view(0).moves).toHaveLength(setUp.view?.moves.length ?? -1);
     const { faults } = library.setUp({ ...plan, stacks: [{ at: { q: 0, r: 0 }, pieces: ['wQ', 'wQ'] }] });
-    expect(faults.map((fault) => fault.sentence.id)).toEqual([
+    expect(faults.map((fault) => fault.message.id)).toEqual([
       'set-up-kind-too-many',
       'set-up-kind-cannot-climb',
     ]);

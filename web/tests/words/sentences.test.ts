@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Deed, Refusal } from '../../src/wasm/types';
+import type { PlayedMove, Refusal } from '../../src/wasm/types';
 import {
   browserLanguage,
   clockText,
-  deedText,
+  playedText,
   language,
   pieceName,
   refusalText,
@@ -61,25 +61,25 @@ test('a refusal names pieces as people do, with their articles', async () => {
 });
 
 test('a move is told by its neighbour', async () => {
-  const deed: Deed = {
+  const played: PlayedMove = {
     ply: 2,
     text: 'bS1 -wQ',
-    side: 'black',
+    color: 'black',
     piece: tile('bS1'),
     from: null,
     to: { q: 0, r: 0 },
     thrower: null,
     path: [],
   };
-  expect(deedText(deed, tileOfName)).toBe('Black Spider\u00a01: to the left of White Queen');
+  expect(playedText(played, tileOfName)).toBe('Black Spider\u00a01: to the left of White Queen');
   await speak('it');
-  expect(deedText(deed, tileOfName)).toBe('Ragno nero\u00a01: a sinistra della regina bianca');
-  expect(deedText({ ...deed, text: 'bS1' }, tileOfName)).toBe('Ragno nero\u00a01: in mezzo al tavolo');
-  expect(deedText({ ...deed, text: 'bB1 wP', piece: tile('bB1') }, tileOfName)).toBe(
+  expect(playedText(played, tileOfName)).toBe('Ragno nero\u00a01: a sinistra della regina bianca');
+  expect(playedText({ ...played, text: 'bS1' }, tileOfName)).toBe('Ragno nero\u00a01: in mezzo al tavolo');
+  expect(playedText({ ...played, text: 'bB1 wP', piece: tile('bB1') }, tileOfName)).toBe(
     'Coleottero nero\u00a01: sopra l’onisco bianco',
   );
   await speak('fr');
-  expect(deedText({ ...deed, thrower: tile('wP'), text: 'bS1 wP\\' }, tileOfName)).toBe(
+  expect(playedText({ ...played, thrower: tile('wP'), text: 'bS1 wP\\' }, tileOfName)).toBe(
     'Le cloporte blanc lance l’araignée noire\u00a01\u00a0: en bas à droite du cloporte blanc',
   );
 });
@@ -90,7 +90,7 @@ test('a sentence may hold another one', async () => {
     id: 'convert-bad-move',
     arguments: [
       ['move', { text: 'wZ1' }],
-      ['fault', { sentence: { id: 'text-no-piece', arguments: [['text', { text: 'wZ1' }]] } }],
+      ['fault', { message: { id: 'text-no-piece', arguments: [['text', { text: 'wZ1' }]] } }],
     ],
   });
   expect(text).toBe('wZ1 cannot be played. “wZ1” is not a piece. A piece is, for example, wA1 or bQ.');

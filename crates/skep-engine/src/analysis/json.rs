@@ -49,7 +49,7 @@ pub struct PlyJson {
     /// Which one, from 1.
     pub number: usize,
     /// Who moved.
-    #[cfg_attr(feature = "typescript", ts(type = "Side"))]
+    #[cfg_attr(feature = "typescript", ts(type = "Color"))]
     pub side: &'static str,
     /// The move as it is written.
     pub text: String,
@@ -96,7 +96,7 @@ pub struct BestJson {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "EndReport"))]
 pub struct EndingJson {
     /// Who.
-    #[cfg_attr(feature = "typescript", ts(type = "Side"))]
+    #[cfg_attr(feature = "typescript", ts(type = "Color"))]
     pub winner: &'static str,
     /// How many; none if it has happened.
     pub moves: u32,

@@ -6,6 +6,8 @@ use crate::{Board, Direction, Hex, Piece};
 
 /// An arrow, or a highlight on a cell, drawn on a position.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Shape {
     /// Its colour.
     pub ink: Ink,
@@ -17,6 +19,8 @@ pub struct Shape {
 
 /// A colour to draw with.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "camelCase"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Ink {
     /// The usual one.
     Green,

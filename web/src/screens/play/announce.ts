@@ -1,16 +1,17 @@
 /** What a screen reader is told when a game has changed. */
 import type { PlayState } from '../../game/types';
-import { deedText, refusalText, resultText, t, tileOfName } from '../../words';
+import { playedText, refusalText, resultText, t, tileOfName } from '../../words';
 import { noticeText } from './notice';
 
 export function announce(before: PlayState, now: PlayState): string {
   const words: string[] = [];
-  const last = now.deeds[now.deeds.length - 1];
-  if (now.deeds.length === before.deeds.length + 1 && last) words.push(deedText(last, tileOfName));
-  else if (now.deeds.length > before.deeds.length && now.isLive && last)
-    words.push(deedText(last, tileOfName));
+  const last = now.playedMoves[now.playedMoves.length - 1];
+  if (now.playedMoves.length === before.playedMoves.length + 1 && last)
+    words.push(playedText(last, tileOfName));
+  else if (now.playedMoves.length > before.playedMoves.length && now.isLive && last)
+    words.push(playedText(last, tileOfName));
   if (now.view !== before.view && !now.isLive) {
-    words.push(now.view.last ? deedText(now.view.last, tileOfName) : t('game-not-live-start'));
+    words.push(now.view.last ? playedText(now.view.last, tileOfName) : t('game-not-live-start'));
   }
   if (now.refusal && now.refusal !== before.refusal) words.push(refusalText(now.refusal.refusal));
   for (const notice of now.notices) {

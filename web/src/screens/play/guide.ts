@@ -21,7 +21,7 @@ export function guideText(play: PlayState): string {
 /** A move as one would tell it to a friend. */
 function moveText(move: LegalMove): string {
   const tile = tileOfName(move.piece);
-  return t('deed-move', {
+  return t('played-move', {
     piece: tile ? pieceName(tile) : move.piece,
     place: placeText(move.text, tileOfName),
   });

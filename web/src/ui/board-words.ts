@@ -1,10 +1,10 @@
 /** The names of places on the board, for those who do not see it. */
-import type { BoardWords, PlaceState } from '../../board/types';
-import type { Cell, Stack, Tile } from '../../wasm/types';
-import { ofPiece, pieceInside, pieceName, t } from '../../words';
+import type { BoardWords, PlaceState } from '../board/types';
+import type { Hex, Stack, Piece } from '../wasm/types';
+import { ofPiece, pieceInside, pieceName, t } from '../words';
 
 /** Where a cell lies, seen from a neighbour: the step to that neighbour, and how one says it. */
-const sides: [Cell, string][] = [
+const sides: [Hex, string][] = [
   [{ q: 1, r: 0 }, 'place-left'],
   [{ q: -1, r: 0 }, 'place-right'],
   [{ q: 0, r: 1 }, 'place-upper-left'],
@@ -22,11 +22,11 @@ export function boardWords(stacks: Stack[]): BoardWords {
     fit: t('game-fit'),
     tileName: pieceName,
     cellName: (cell, stack, place) => cellName(cell, stack, place, stacks),
-    stackName: (stack) => t('game-peek', { count: stack.tiles.length }),
+    stackName: (stack) => t('game-peek', { count: stack.pieces.length }),
   };
 }
 
-function cellName(cell: Cell, stack: Stack | null, place: PlaceState, stacks: Stack[]): string {
+function cellName(cell: Hex, stack: Stack | null, place: PlaceState, stacks: Stack[]): string {
   const top = stack && topOf(stack);
   if (place.isDestination) {
     const where = top ? t('place-on', { piece: pieceInside(top), of: ofPiece(top) }) : whereIs(cell, stacks);
@@ -38,13 +38,13 @@ function cellName(cell: Cell, stack: Stack | null, place: PlaceState, stacks: St
   return place.isMovable ? t('cell-movable', { name }) : name;
 }
 
-function stackName(stack: Stack, top: Tile): string {
-  const below = stack.tiles[stack.tiles.length - 2];
+function stackName(stack: Stack, top: Piece): string {
+  const below = stack.pieces[stack.pieces.length - 2];
   return below ? t('cell-stack', { top: pieceName(top), below: pieceInside(below) }) : pieceName(top);
 }
 
 /** "to the left of White Queen"; the neighbours are tried in one order, so that a cell keeps its name. */
-export function whereIs(cell: Cell, stacks: Stack[]): string {
+export function whereIs(cell: Hex, stacks: Stack[]): string {
   for (const [step, message] of sides) {
     const stack = stacks.find(({ at }) => at.q === cell.q + step.q && at.r === cell.r + step.r);
     const top = stack && topOf(stack);
@@ -53,6 +53,6 @@ export function whereIs(cell: Cell, stacks: Stack[]): string {
   return t('place-middle');
 }
 
-function topOf(stack: Stack): Tile | null {
-  return stack.tiles[stack.tiles.length - 1] ?? null;
+function topOf(stack: Stack): Piece | null {
+  return stack.pieces[stack.pieces.length - 1] ?? null;
 }
