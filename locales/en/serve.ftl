@@ -15,3 +15,7 @@ serve-port-taken = Port { $port } is taken by another program, perhaps by anothe
 serve-port-forbidden = Port { $port } may be used by administrators only. Name one from 1024 on with --port, or leave it out.
 serve-other-address = { $address } is not an address of this machine. Say --address 127.0.0.1 for this machine alone, or --address 0.0.0.0 for every device in the network.
 serve-impossible = Skep cannot be served at { $address }: { $error }
+
+## What a browser shows that came by another name
+
+serve-unknown-host = This server does not answer to this name, so that pages elsewhere cannot reach it under a name of their own. Open it by its address in digits, as it was told at the start, or have it started with { $option }.

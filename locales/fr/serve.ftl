@@ -15,3 +15,7 @@ serve-port-taken = Le port { $port } est occupé par un autre programme, peut-ê
 serve-port-forbidden = Le port { $port } est réservé aux administrateurs. Indiquez-en un à partir de 1024 avec --port, ou omettez l’option.
 serve-other-address = { $address } n’est pas une adresse de cette machine. Indiquez --address 127.0.0.1 pour cette machine seule, ou --address 0.0.0.0 pour tous les appareils du réseau.
 serve-impossible = Skep ne peut pas être servi à l’adresse { $address } : { $error }
+
+## Ce qu’affiche un navigateur venu par un autre nom
+
+serve-unknown-host = Ce serveur ne répond pas à ce nom, afin que des pages d’ailleurs ne puissent pas l’atteindre sous un nom à elles. Ouvrez-le par son adresse en chiffres, celle annoncée au démarrage, ou faites-le démarrer avec { $option }.

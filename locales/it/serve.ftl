@@ -15,3 +15,7 @@ serve-port-taken = La porta { $port } è occupata da un altro programma, forse d
 serve-port-forbidden = La porta { $port } è riservata agli amministratori. Indicatene una da 1024 in su con --port, oppure omettete l’opzione.
 serve-other-address = { $address } non è un indirizzo di questa macchina. Indicate --address 127.0.0.1 per questa macchina soltanto, oppure --address 0.0.0.0 per tutti i dispositivi della rete.
 serve-impossible = Skep non può essere servito all’indirizzo { $address }: { $error }
+
+## Che cosa mostra un browser arrivato con un altro nome
+
+serve-unknown-host = Questo server non risponde a questo nome, affinché pagine di altri non possano raggiungerlo con un nome loro. Apritelo con il suo indirizzo in cifre, quello indicato all’avvio, oppure fatelo avviare con { $option }.

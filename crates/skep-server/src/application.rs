@@ -1,8 +1,10 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write;
+use std::sync::Arc;
 
 use axum::body::{Body, Bytes};
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use percent_encoding::percent_decode_str;
@@ -10,6 +12,7 @@ use rust_embed::RustEmbed;
 
 use crate::encoding::{self, Encoding};
 use crate::error::Error;
+use crate::state::App;
 
 /// The files of the application, in every form they are kept in.
 pub(crate) struct Application {
@@ -83,6 +86,11 @@ impl Application {
     }
 }
 
+/// Answers with a file of the application.
+pub(crate) async fn file(State(app): State<Arc<App>>, request: Request) -> Result<Response, Error> {
+    app.application.answer(request.uri().path(), request.headers())
+}
+
 /// Whether a path can be that of a page: names without dots between slashes. So `..` and what else no page is called
 /// is not found, though files outside would not be looked for anyway.
 fn is_page(path: &str) -> bool {
@@ -107,7 +115,7 @@ impl File {
             StatusCode::NOT_MODIFIED.into_response()
         } else {
             let mut response = Body::from(form.content.clone()).into_response();
-            response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type(path)));
+            response.headers_mut().insert(header::CONTENT_TYPE, content_type(path));
             if encoding != Encoding::Plain {
                 response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static(encoding.name()));
             }
@@ -156,25 +164,10 @@ fn caching(path: &str) -> &'static str {
     if is_hashed { "public, max-age=31536000, immutable" } else { "no-cache" }
 }
 
-/// The type of a file, which browsers must not guess. A test fails when the application has a file not listed here.
-fn content_type(path: &str) -> &'static str {
-    match path.rsplit_once('.').map_or("", |(_, extension)| extension) {
-        "html" => "text/html; charset=utf-8",
-        "js" | "mjs" => "text/javascript; charset=utf-8",
-        "css" => "text/css; charset=utf-8",
-        "wasm" => "application/wasm",
-        "webmanifest" => "application/manifest+json",
-        "json" | "map" => "application/json",
-        "txt" | "ftl" | "md" => "text/plain; charset=utf-8",
-        "svg" => "image/svg+xml",
-        "png" => "image/png",
-        "ico" => "image/x-icon",
-        "jpg" => "image/jpeg",
-        "webp" => "image/webp",
-        "woff2" => "font/woff2",
-        "mp3" => "audio/mpeg",
-        "ogg" => "audio/ogg",
-        "wav" => "audio/wav",
-        _ => "application/octet-stream",
-    }
+/// The type of a file, which browsers must not guess. All our texts are in UTF-8.
+fn content_type(path: &str) -> HeaderValue {
+    let mime = mime_guess::from_path(path).first_or_octet_stream();
+    let is_text = mime.type_() == "text" || mime.subtype() == "javascript";
+    let text = if is_text { format!("{mime}; charset=utf-8") } else { mime.to_string() };
+    HeaderValue::from_str(&text).expect("types are plain text")
 }

@@ -1,96 +1,150 @@
 use std::future::Future;
 use std::io;
-use std::pin::pin;
+use std::net::SocketAddr;
+use std::ops::{Deref, DerefMut};
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use hyper::server::conn::http1;
+use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::Semaphore;
-use tokio::time;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::time::{self, Instant};
 use tokio_io_timeout::TimeoutStream;
 
+use crate::application::Application;
+use crate::limits::Limits;
 use crate::router;
-
-/// What one client, or all together, may take from the server.
-#[derive(Clone, Copy)]
-pub(crate) struct Limits {
-    /// Connections at a time; who comes later waits. Below the 1024 open files that systems grant a program.
-    connections: usize,
-    /// For a request to arrive, and between two of them.
-    request: Duration,
-    /// For any part of an answer to be taken.
-    answer: Duration,
-    /// Bytes of a request without its body.
-    bytes: usize,
-    /// For answers under way when the server ends.
-    end: Duration,
-}
-
-impl Limits {
-    const USUAL: Limits = Limits {
-        connections: 500,
-        request: Duration::from_secs(30),
-        answer: Duration::from_secs(30),
-        bytes: 64 << 10,
-        end: Duration::from_secs(2),
-    };
-}
+use crate::state::{App, Settings};
+use crate::unfinished::Unfinished;
 
 /// Answers whoever connects, until `shutdown`; then answers under way are given, and that is the end.
-pub async fn serve(listener: TcpListener, shutdown: impl Future<Output = ()>) {
-    serve_within(Limits::USUAL, listener, router::app(), shutdown).await;
+pub async fn serve(listener: TcpListener, settings: Settings, shutdown: impl Future<Output = ()>) {
+    let limits = Limits::of_process();
+    tracing::info!(?limits, "serving");
+    let app = App { application: Application::embedded(), settings };
+    serve_within(limits, listener, router::router(app), shutdown).await;
 }
 
-async fn serve_within(limits: Limits, listener: TcpListener, app: Router, shutdown: impl Future<Output = ()>) {
+async fn serve_within(limits: Limits, listener: TcpListener, router: Router, shutdown: impl Future<Output = ()>) {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(limits.request).max_buf_size(limits.bytes);
+    let app = TowerToHyperService::new(router);
     let places = Arc::new(Semaphore::new(limits.connections));
-    let graceful = GracefulShutdown::new();
+    let unfinished = Unfinished::new(limits.unfinished);
+    let (end, _) = watch::channel(());
+    let mut trouble = Trouble::default();
     let mut shutdown = pin!(shutdown);
     loop {
         let arrival = async {
-            let place = Arc::clone(&places).acquire_owned().await.expect("the places are never closed");
-            (accept(&listener).await, place)
+            let place = free(&places, &mut trouble).await;
+            (accept(&listener, &mut trouble).await, place)
         };
-        let (stream, place) = tokio::select! {
+        let ((stream, address), place) = tokio::select! {
             () = &mut shutdown => break,
             arrival = arrival => arrival,
         };
-        let mut stream = TimeoutStream::new(stream);
-        stream.set_write_timeout(Some(limits.answer));
-        let service = TowerToHyperService::new(app.clone());
-        let connection = http.serve_connection(TokioIo::new(Box::pin(stream)), service);
-        let connection = graceful.watch(connection);
+        let (entry, crowded_out) = unfinished.enter(address.ip());
+        let app = app.clone();
+        let service = service_fn(move |request| {
+            entry.finish();
+            app.call(request)
+        });
+        let stream = Pin::new(Placed::new(stream, limits.answer, place));
+        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let mut ending = end.subscribe();
         tokio::spawn(async move {
-            // A client that goes away, or that sends what is no request, harms only itself.
+            let mut connection = pin!(connection);
+            tokio::select! {
+                // A client that goes away, or that sends what is no request, harms only itself.
+                _ = connection.as_mut() => return,
+                Ok(()) = crowded_out => return,
+                _ = ending.changed() => connection.as_mut().graceful_shutdown(),
+            }
             let _ = connection.await;
-            drop(place);
         });
     }
     drop(listener);
+    end.send_replace(());
     // Who has not taken an answer by then does not get it.
-    let _ = time::timeout(limits.end, graceful.shutdown()).await;
+    let _ = time::timeout(limits.end, end.closed()).await;
+}
+
+/// A connection with its place among the bounded ones, which it keeps when it is upgraded and leaves hyper.
+struct Placed {
+    stream: Pin<Box<TimeoutStream<TcpStream>>>,
+    _place: OwnedSemaphorePermit,
+}
+
+impl Placed {
+    fn new(stream: TcpStream, write_timeout: Duration, place: OwnedSemaphorePermit) -> Placed {
+        // Small answers leave at once. Where that cannot be had they come a little later.
+        let _ = stream.set_nodelay(true);
+        let mut stream = TimeoutStream::new(stream);
+        stream.set_write_timeout(Some(write_timeout));
+        Placed { stream: Box::pin(stream), _place: place }
+    }
+}
+
+// Tokio reads and writes through whatever points to a stream.
+impl Deref for Placed {
+    type Target = Pin<Box<TimeoutStream<TcpStream>>>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.stream
+    }
+}
+
+impl DerefMut for Placed {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.stream
+    }
+}
+
+/// A free place, as soon as there is one.
+async fn free(places: &Arc<Semaphore>, trouble: &mut Trouble) -> OwnedSemaphorePermit {
+    if places.available_permits() == 0 && trouble.is_news() {
+        tracing::warn!("all connections are taken: newcomers wait; a higher limit of open files allows more");
+    }
+    Arc::clone(places).acquire_owned().await.expect("the places are never closed")
 }
 
 /// The next connection.
-async fn accept(listener: &TcpListener) -> TcpStream {
+async fn accept(listener: &TcpListener, trouble: &mut Trouble) -> (TcpStream, SocketAddr) {
     /// Other failures are of the whole machine, such as too many open files: they pass, but not at once.
     const PAUSE: Duration = Duration::from_millis(200);
     loop {
         match listener.accept().await {
-            Ok((stream, _)) => {
-                // Small answers leave at once. Where that cannot be had they come a little later.
-                let _ = stream.set_nodelay(true);
-                return stream;
-            }
+            Ok(connection) => return connection,
             Err(error) if is_of_client(&error) => {}
-            Err(_) => time::sleep(PAUSE).await,
+            Err(error) => {
+                if trouble.is_news() {
+                    tracing::warn!(%error, "no connection can be taken for now");
+                }
+                time::sleep(PAUSE).await;
+            }
         }
+    }
+}
+
+/// When the log told last that newcomers wait. It does not tell it of each of them.
+#[derive(Default)]
+struct Trouble {
+    told: Option<Instant>,
+}
+
+impl Trouble {
+    fn is_news(&mut self) -> bool {
+        const PAUSE: Duration = Duration::from_secs(60);
+        let is_news = self.told.is_none_or(|told| told.elapsed() >= PAUSE);
+        if is_news {
+            self.told = Some(Instant::now());
+        }
+        is_news
     }
 }
 
@@ -102,21 +156,34 @@ fn is_of_client(error: &io::Error) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::net::SocketAddr;
-    use std::time::Instant;
+    use std::net::Ipv4Addr;
 
+    use axum::extract::Request;
+    use axum::http::{StatusCode, header};
+    use axum::response::IntoResponse;
+    use axum::routing;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::TcpSocket;
     use tokio::sync::oneshot;
     use tokio::task::JoinHandle;
 
     use super::*;
-    use crate::application::Application;
 
     /// Long enough for a busy machine, short enough for a test.
     const SOON: Duration = Duration::from_millis(600);
-    const LIMITS: Limits =
-        Limits { connections: 4, request: SOON, answer: SOON, bytes: 16 << 10, end: Duration::from_secs(2) };
-    const REQUEST: &[u8] = b"GET / HTTP/1.1\r\nHost: skep\r\n\r\n";
+    /// Longer than any test takes.
+    const NEVER: Duration = Duration::from_secs(600);
+    const LIMITS: Limits = Limits {
+        connections: 4,
+        unfinished: 4,
+        request: SOON,
+        answer: SOON,
+        bytes: 16 << 10,
+        end: Duration::from_secs(2),
+    };
+    const REQUEST: &[u8] = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    const LAST_REQUEST: &[u8] = b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    const LARGE: &[u8] = b"GET /large.wasm HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
     struct Server {
         address: SocketAddr,
@@ -125,19 +192,29 @@ mod tests {
     }
 
     impl Server {
-        async fn start() -> Server {
+        async fn start(limits: Limits) -> Server {
             let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
             let address = listener.local_addr().expect("an address");
             let page = |path: &str, content: Vec<u8>| (path.to_owned(), content.into(), [7; 32]);
             let files = [page("index.html", b"Skep".to_vec()), page("large.wasm", vec![0; 32 << 20])];
+            let app = Arc::new(App { application: Application::of(files), settings: Settings::default() });
+            let routes = router::routes(&app).route("/echo", routing::get(echo));
+            let router = router::with_layers(routes, app);
             let (stop, stopped) = oneshot::channel();
             let shutdown = async { stopped.await.expect("the test says when") };
-            let task = tokio::spawn(serve_within(LIMITS, listener, router::router(Application::of(files)), shutdown));
+            let task = tokio::spawn(serve_within(limits, listener, router, shutdown));
             Server { address, stop, task }
         }
 
         async fn connect(&self) -> TcpStream {
             TcpStream::connect(self.address).await.expect("a connection")
+        }
+
+        /// A connection of another client on this machine, which has all of 127.0.0.0/8.
+        async fn connect_from(&self, client: u8) -> TcpStream {
+            let socket = TcpSocket::new_v4().expect("a socket");
+            socket.bind((Ipv4Addr::new(127, 0, 0, client), 0).into()).expect("an address of this machine");
+            socket.connect(self.address).await.expect("a connection")
         }
 
         /// What comes back for some bytes until the server closes.
@@ -149,33 +226,45 @@ mod tests {
         }
 
         async fn is_well(&self) {
-            let answer = self.answer(b"GET / HTTP/1.1\r\nHost: skep\r\nConnection: close\r\n\r\n").await;
-            assert!(answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.ends_with("\r\n\r\nSkep"), "{answer}");
+            is_page(&self.answer(LAST_REQUEST).await);
         }
 
         async fn end(self) {
             self.stop.send(()).expect("the server runs");
-            time::timeout(Duration::from_secs(20), self.task).await.expect("it ends").expect("without a panic");
+            time::timeout(NEVER, self.task).await.expect("it ends").expect("without a panic");
         }
+    }
+
+    fn is_page(answer: &str) {
+        assert!(answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.ends_with("\r\n\r\nSkep"), "{answer}");
+    }
+
+    /// A route that upgrades its connection and then says back what it hears.
+    async fn echo(request: Request) -> impl IntoResponse {
+        tokio::spawn(async {
+            let mut stream = TokioIo::new(hyper::upgrade::on(request).await.expect("an upgrade"));
+            let mut byte = [0];
+            while stream.read_exact(&mut byte).await.is_ok() && stream.write_all(&byte).await.is_ok() {}
+        });
+        (StatusCode::SWITCHING_PROTOCOLS, [(header::CONNECTION, "upgrade"), (header::UPGRADE, "echo")])
     }
 
     async fn rest(stream: &mut TcpStream) -> String {
         let mut answer = Vec::new();
         // A reset connection is as closed as another.
-        let reading = time::timeout(Duration::from_secs(20), stream.read_to_end(&mut answer)).await;
+        let reading = time::timeout(NEVER, stream.read_to_end(&mut answer)).await;
         let _ = reading.expect("the server closes");
         String::from_utf8_lossy(&answer).into_owned()
     }
 
     #[tokio::test]
     async fn slow_clients_are_let_go() {
-        let server = Server::start().await;
-        let start = Instant::now();
+        let server = Server::start(LIMITS).await;
         let mut silent = server.connect().await;
         let mut idle = server.connect().await;
         idle.write_all(REQUEST).await.expect("it reads");
         assert_eq!(rest(&mut silent).await, "");
-        assert!(rest(&mut idle).await.ends_with("Skep"));
+        is_page(&rest(&mut idle).await);
         // A header a little at a time counts from its first byte.
         let mut slow = server.connect().await;
         let mut sent = 0;
@@ -186,17 +275,16 @@ mod tests {
         assert!(sent < 200);
         // And an answer that nobody takes does not wait for ever.
         let mut deaf = server.connect().await;
-        deaf.write_all(b"GET /large.wasm HTTP/1.1\r\n\r\n").await.expect("it reads");
+        deaf.write_all(LARGE).await.expect("it reads");
         time::sleep(SOON * 3).await;
         assert!(rest(&mut deaf).await.len() < 32 << 20);
-        assert!(start.elapsed() > SOON * 3);
         server.is_well().await;
         server.end().await;
     }
 
     #[tokio::test]
     async fn what_is_no_request_or_far_too_long_is_refused() {
-        let server = Server::start().await;
+        let server = Server::start(LIMITS).await;
         let long_header = format!("GET / HTTP/1.1\r\nCookie: {}\r\n\r\n", "x".repeat(200_000));
         let many_headers = format!("GET / HTTP/1.1\r\n{}\r\n", "a: b\r\n".repeat(2000));
         let long_path = format!("GET /{} HTTP/1.1\r\n\r\n", "x".repeat(100_000));
@@ -210,41 +298,139 @@ mod tests {
             (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", "400"),
             (b"\r\n\r\n\xff\xff\xff\xff", "400"),
             (b"GET / HTTP/1.1\r\nContent-Length: x\r\n\r\n", "400"),
+            (b"GET / HTTP/1.0\r\n\r\n", "400"),
+            (b"GET / HTTP/1.1\r\nConnection: close\r\n\r\n", "400"),
+            (b"GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", "421"),
         ] {
             let answer = server.answer(bytes).await;
             let start = String::from_utf8_lossy(&bytes[..bytes.len().min(40)]);
             // Who sends on after the answer may lose it to the reset of the connection.
-            assert!(answer.is_empty() || answer.starts_with(&format!("HTTP/1.1 {status}")), "{start:?}: {answer}");
+            let version = if bytes.starts_with(b"GET / HTTP/1.0") { "HTTP/1.0" } else { "HTTP/1.1" };
+            assert!(answer.is_empty() || answer.starts_with(&format!("{version} {status}")), "{start:?}: {answer}");
         }
         server.is_well().await;
         // A body is not asked for, and not waited for.
-        let answer = server.answer(b"POST / HTTP/1.1\r\nContent-Length: 1000000\r\n\r\nx").await;
+        let answer = server.answer(b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n\r\nx").await;
         assert!(answer.starts_with("HTTP/1.1 405 "), "{answer}");
         server.end().await;
     }
 
     #[tokio::test]
-    async fn only_so_many_connections_are_served_and_the_others_wait() {
-        let server = Server::start().await;
+    async fn requests_that_come_together_are_answered_in_turn() {
+        let server = Server::start(LIMITS).await;
+        let answer = server.answer(&[REQUEST, REQUEST, LAST_REQUEST].concat()).await;
+        assert_eq!(answer.matches("\r\n\r\nSkep").count(), 3, "{answer}");
+        server.end().await;
+    }
+
+    #[tokio::test]
+    async fn newcomers_wait_for_a_place() {
+        let server = Server::start(Limits { request: NEVER, ..LIMITS }).await;
         let mut crowd = Vec::new();
-        for _ in 0..LIMITS.connections * 10 {
-            crowd.push(server.connect().await);
+        for _ in 0..LIMITS.connections {
+            crowd.push(idle(&server).await);
         }
-        let start = Instant::now();
-        drop(crowd.split_off(LIMITS.connections));
-        // Those who say nothing lose their places.
+        let mut newcomer = server.connect().await;
+        newcomer.write_all(LAST_REQUEST).await.expect("it is kept for later");
+        for stream in &mut crowd {
+            ask_again(stream).await;
+        }
+        assert!(newcomer.try_read(&mut [0]).is_err());
+        drop(crowd.pop());
+        is_page(&rest(&mut newcomer).await);
+        server.end().await;
+    }
+
+    /// A connection that has asked once and stays open.
+    async fn idle(server: &Server) -> TcpStream {
+        let mut stream = server.connect().await;
+        ask_again(&mut stream).await;
+        stream
+    }
+
+    async fn ask_again(stream: &mut TcpStream) {
+        stream.write_all(REQUEST).await.expect("it reads");
+        let mut answer = Vec::new();
+        while !answer.ends_with(b"\r\n\r\nSkep") {
+            answer.push(stream.read_u8().await.expect("an answer"));
+        }
+    }
+
+    /// A connection that asks to be upgraded, and the head of the answer.
+    async fn upgrade(server: &Server, host: &str) -> (TcpStream, String) {
+        let mut stream = server.connect().await;
+        let request = format!("GET /echo HTTP/1.1\r\nHost: {host}\r\nConnection: upgrade\r\nUpgrade: echo\r\n\r\n");
+        stream.write_all(request.as_bytes()).await.expect("it reads");
+        let mut answer = String::new();
+        while !answer.ends_with("\r\n\r\n") {
+            answer.push(stream.read_u8().await.expect("an answer").into());
+        }
+        (stream, answer)
+    }
+
+    #[tokio::test]
+    async fn upgraded_connections_keep_their_places() {
+        let server = Server::start(Limits { request: NEVER, ..LIMITS }).await;
+        let mut upgraded = Vec::new();
+        for _ in 0..LIMITS.connections {
+            let (stream, answer) = upgrade(&server, "localhost").await;
+            assert!(answer.starts_with("HTTP/1.1 101 "), "{answer}");
+            upgraded.push(stream);
+        }
+        let mut newcomer = server.connect().await;
+        newcomer.write_all(LAST_REQUEST).await.expect("it is kept for later");
+        for byte in 0..100 {
+            for stream in &mut upgraded {
+                stream.write_u8(byte).await.expect("it reads");
+                assert_eq!(stream.read_u8().await.expect("an echo"), byte);
+            }
+        }
+        assert!(newcomer.try_read(&mut [0]).is_err());
+        drop(upgraded.pop());
+        is_page(&rest(&mut newcomer).await);
+        let (_, refused) = upgrade(&server, "evil.example").await;
+        assert!(refused.starts_with("HTTP/1.1 421 "), "{refused}");
+        server.end().await;
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn unfinished_requests_stand_in_nobodys_way() {
+        let server = Server::start(Limits { connections: 64, unfinished: 8, request: NEVER, ..LIMITS }).await;
+        let mut club = Vec::new();
+        for _ in 0..16 {
+            club.push(idle(&server).await);
+        }
+        let mut flood = Vec::new();
+        for number in 0..600 {
+            let client = 2 + (number % 3) as u8;
+            let mut stream = server.connect_from(client).await;
+            // An earlier one may have been closed meanwhile, this one not yet.
+            let _ = stream.write_all(b"GET / HTTP/1.1\r\nHost: loc").await;
+            flood.push(stream);
+        }
+        // Others are answered, and so is the client with the flood: its oldest gave way, which closes them.
         server.is_well().await;
-        assert!(start.elapsed() > SOON / 2);
+        let mut same = server.connect_from(2).await;
+        same.write_all(LAST_REQUEST).await.expect("it reads");
+        is_page(&rest(&mut same).await);
+        assert_eq!(rest(&mut flood[0]).await, "");
+        // The newest of the flood can still finish.
+        let newest = flood.last_mut().expect("a flood");
+        newest.write_all(b"alhost\r\nConnection: close\r\n\r\n").await.expect("it reads");
+        is_page(&rest(newest).await);
+        // Those who have asked before are not counted, however many share an address.
+        for stream in &mut club {
+            ask_again(stream).await;
+        }
         server.end().await;
     }
 
     #[tokio::test]
     async fn clients_that_vanish_do_no_harm() {
-        let server = Server::start().await;
+        let server = Server::start(LIMITS).await;
         for round in 0..100 {
             let mut stream = server.connect().await;
-            let path = if round % 2 == 0 { "large.wasm" } else { "" };
-            stream.write_all(format!("GET /{path} HTTP/1.1\r\n\r\n").as_bytes()).await.expect("it reads");
+            stream.write_all(if round % 2 == 0 { LARGE } else { REQUEST }).await.expect("it reads");
         }
         server.is_well().await;
         server.end().await;
@@ -252,16 +438,17 @@ mod tests {
 
     #[tokio::test]
     async fn the_end_waits_for_answers_and_not_for_idle_clients() {
-        let server = Server::start().await;
+        let server = Server::start(Limits { request: NEVER, ..LIMITS }).await;
+        let _silent = server.connect().await;
+        let _idle = idle(&server).await;
         let mut reader = server.connect().await;
-        reader.write_all(b"GET /large.wasm HTTP/1.1\r\n\r\n").await.expect("it reads");
+        reader.write_all(LARGE).await.expect("it reads");
         let mut first = [0; 12];
         reader.read_exact(&mut first).await.expect("an answer");
         assert_eq!(&first, b"HTTP/1.1 200");
-        let (address, start) = (server.address, Instant::now());
+        let address = server.address;
         let ((), answer) = tokio::join!(server.end(), rest(&mut reader));
         assert!(answer.len() > 32 << 20, "{}", answer.len());
         assert!(TcpStream::connect(address).await.is_err());
-        assert!(start.elapsed() < Duration::from_secs(10));
     }
 }

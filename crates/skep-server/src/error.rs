@@ -1,17 +1,38 @@
-use axum::http::{HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use std::sync::Arc;
 
-/// Why a request is not answered with what it asks for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+use axum::extract::{Request, State};
+use axum::http::{StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
+use serde::Serialize;
+use tracing::Level;
+
+use crate::router;
+use crate::state::{App, Settings};
+
+/// Why a request is not answered with what it asks for. Its name in JSON is what programs tell it apart by.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Debug)]
+#[serde(rename_all = "kebab-case")]
 pub(crate) enum Error {
-    /// There is no such file, or the path is none.
+    /// Nothing is at this path.
     NotFound,
-    /// Files are read and nothing else.
+    /// It is there, but not for this method.
     MethodNotAllowed,
     /// The client refuses every form the file has.
     NotAcceptable,
+    /// The Host header is missing, there twice, or not a host.
+    BadHost,
+    /// The request is meant for a host that is not ours.
+    UnknownHost,
+    /// The request did not arrive, or was not answered, in time.
+    Timeout,
+    /// The body is larger than any that is wanted.
+    TooLarge,
     /// The application is not part of this build.
     NoApplication,
+    /// A fault of the server itself.
+    Internal,
 }
 
 impl Error {
@@ -20,30 +41,90 @@ impl Error {
             Error::NotFound => StatusCode::NOT_FOUND,
             Error::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Error::NotAcceptable => StatusCode::NOT_ACCEPTABLE,
+            Error::BadHost => StatusCode::BAD_REQUEST,
+            Error::UnknownHost => StatusCode::MISDIRECTED_REQUEST,
+            Error::Timeout => StatusCode::REQUEST_TIMEOUT,
+            Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Error::NoApplication => StatusCode::SERVICE_UNAVAILABLE,
+            Error::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// How much it concerns the operator: mistakes of clients little, our own most.
+    const fn level(self) -> Level {
+        match self {
+            Error::NotFound | Error::MethodNotAllowed | Error::NotAcceptable | Error::BadHost | Error::TooLarge => {
+                Level::DEBUG
+            }
+            Error::UnknownHost | Error::Timeout | Error::NoApplication => Level::INFO,
+            Error::Internal => Level::ERROR,
         }
     }
 
     /// Read by people who typed an address, or who are building Skep; the application has its own words.
-    const fn sentence(self) -> &'static str {
+    fn sentence(self, settings: &Settings) -> &str {
         match self {
-            Error::NotFound => "There is no such file.\n",
-            Error::MethodNotAllowed => "Files can only be read.\n",
-            Error::NotAcceptable => "The file has none of the encodings that are accepted.\n",
+            Error::NotFound => "There is nothing here.",
+            Error::MethodNotAllowed => "This can only be read.",
+            Error::NotAcceptable => "The file has none of the encodings that are accepted.",
+            Error::BadHost => "The request does not name one host.",
+            Error::UnknownHost => &settings.unknown_host,
+            Error::Timeout => "The request took too long.",
+            Error::TooLarge => "The request is too large.",
             Error::NoApplication => {
                 "This build of Skep has no application in it.\n\n\
                  In the sources, `make run` builds the whole and starts it; `make build` only builds it.\n\
-                 Everything else is here: `skep help` lists it, `skep play` is a game in the terminal.\n"
+                 Everything else is here: `skep help` lists it, `skep play` is a game in the terminal."
             }
+            Error::Internal => "Something went wrong in the server. Its log says what.",
         }
     }
 }
 
 impl IntoResponse for Error {
+    /// The status alone: [`tell`] adds the words, in the form that the client reads.
     fn into_response(self) -> Response {
-        let text = HeaderValue::from_static("text/plain; charset=utf-8");
-        let fleeting = HeaderValue::from_static("no-store");
-        let headers = [(header::CONTENT_TYPE, text), (header::CACHE_CONTROL, fleeting)];
-        (self.status(), headers, self.sentence()).into_response()
+        (self.status(), Extension(self)).into_response()
     }
+}
+
+/// An error as programs read it.
+#[derive(Serialize)]
+struct Refusal<'a> {
+    error: Error,
+    message: &'a str,
+}
+
+/// Gives errors their words, JSON for programs and text for people, and logs each request once.
+pub(crate) async fn tell(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let host = request.headers().get(header::HOST).cloned();
+    let response = next.run(request).await;
+    let status = response.status().as_u16();
+    let Some(error) = error_of(&response) else {
+        tracing::debug!(%method, path, status, "answered");
+        return response;
+    };
+    match error.level() {
+        Level::ERROR => tracing::error!(%method, path, ?host, status, ?error, "failed"),
+        Level::INFO => tracing::info!(%method, path, ?host, status, ?error, "refused"),
+        _ => tracing::debug!(%method, path, ?host, status, ?error, "refused"),
+    }
+    let message = error.sentence(&app.settings);
+    let told = if router::is_for_programs(&path) {
+        Json(Refusal { error, message }).into_response()
+    } else {
+        format!("{message}\n").into_response()
+    };
+    // What the error brought along, such as the methods that are allowed, stays.
+    let (mut parts, _) = response.into_parts();
+    parts.headers.remove(header::CONTENT_LENGTH);
+    parts.headers.extend(told.headers().clone());
+    Response::from_parts(parts, told.into_body())
+}
+
+/// The error that a response tells of: one of ours, or one of a layer, which sets no more than the status.
+fn error_of(response: &Response) -> Option<Error> {
+    let of_layer = [Error::Timeout, Error::TooLarge].into_iter().find(|error| error.status() == response.status());
+    response.extensions().get().copied().or(of_layer)
 }

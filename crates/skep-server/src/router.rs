@@ -1,68 +1,104 @@
+mod health;
+mod version;
+
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{Request, State};
-use axum::http::{HeaderName, HeaderValue, header};
-use axum::middleware;
-use axum::response::Response;
-use axum::routing::get;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::from_fn_with_state;
+use axum::response::IntoResponse;
+use axum::routing::{any, get};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::limit::RequestBodyLimitLayer;
+use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::timeout::{RequestBodyTimeoutLayer, TimeoutLayer};
 
-use crate::application::Application;
-use crate::error::Error;
+use crate::application;
+use crate::error::{self, Error};
+use crate::headers;
+use crate::host;
+use crate::state::App;
+
+pub(crate) type Routes = Router<Arc<App>>;
 
 /// Everything the server answers.
-pub fn app() -> Router {
-    router(Application::embedded())
+pub(crate) fn router(app: App) -> Router {
+    let app = Arc::new(app);
+    with_layers(routes(&app), app)
 }
 
-pub(crate) fn router(application: Application) -> Router {
-    let files = get(file).fallback(async || Error::MethodNotAllowed).with_state(Arc::new(application));
-    Router::new().fallback_service(files).layer(middleware::map_response(guarded))
+/// The table of routes.
+pub(crate) fn routes(app: &Arc<App>) -> Routes {
+    let api = Router::new().route("/v1/version", get(version::version));
+    let ws = Router::new();
+    let pages = get(application::file).fallback(async || Error::MethodNotAllowed).with_state(Arc::clone(app));
+    Router::new()
+        .merge(closed(API, api))
+        .merge(closed(WS, ws))
+        .route("/healthz", get(health::health))
+        .method_not_allowed_fallback(async || Error::MethodNotAllowed)
+        .fallback_service(pages)
 }
 
-async fn file(State(application): State<Arc<Application>>, request: Request) -> Result<Response, Error> {
-    application.answer(request.uri().path(), request.headers())
+const API: &str = "/api";
+const WS: &str = "/ws";
+
+/// Whether programs, not people, read what comes from a path.
+pub(crate) fn is_for_programs(path: &str) -> bool {
+    let is_below =
+        |prefix| path.strip_prefix(prefix).is_some_and(|rest: &str| rest.is_empty() || rest.starts_with('/'));
+    is_below(API) || is_below(WS)
 }
 
-/// What every response says, errors too: nothing from elsewhere, nothing guessed, and nobody else's page around ours.
-async fn guarded(mut response: Response) -> Response {
-    for (name, value) in HEADERS {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
-    }
-    response
+/// Routes below a path where nothing else is: the pages of the application are not asked.
+fn closed(path: &str, routes: Routes) -> Routes {
+    let nothing = async || Error::NotFound;
+    // The path with a slash and nothing after it is not part of what axum nests.
+    Router::new().nest(path, routes.fallback(nothing)).route(&format!("{path}/"), any(nothing))
 }
 
-const HEADERS: [(HeaderName, &str); 7] = [
-    (
-        header::CONTENT_SECURITY_POLICY,
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; \
-         connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
-         frame-ancestors 'none'",
-    ),
-    // These two make the page cross-origin isolated, so that the engine may share memory between threads.
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("cross-origin-embedder-policy"), "require-corp"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    (header::REFERRER_POLICY, "no-referrer"),
-    // Sound, full screen, the clipboard and a screen that stays on are what a game may want; nothing of this.
-    (
-        HeaderName::from_static("permissions-policy"),
-        "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), \
-         microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()",
-    ),
-];
+/// What holds for every route; the first layer is the innermost.
+pub(crate) fn with_layers(routes: Routes, app: Arc<App>) -> Router {
+    /// Bytes of a request's body.
+    const BODY: usize = 64 << 10;
+    /// For a route to answer, and for each part of a body to arrive.
+    const TIME: Duration = Duration::from_secs(30);
+    routes
+        .with_state(Arc::clone(&app))
+        .layer(RequestBodyLimitLayer::new(BODY))
+        .layer(RequestBodyTimeoutLayer::new(TIME))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, TIME))
+        .layer(from_fn_with_state(Arc::clone(&app), host::check_host))
+        .layer(CatchPanicLayer::custom(|_| Error::Internal.into_response()))
+        .layer(from_fn_with_state(app, error::tell))
+        .layer(SetResponseHeaderLayer::if_not_present(header::CACHE_CONTROL, HeaderValue::from_static("no-store")))
+        .layer(headers::guarding())
+}
 
 #[cfg(test)]
 mod tests {
-    use axum::body::Body;
-    use axum::http::{Method, StatusCode};
+    use std::future;
+
+    use axum::body::{Body, Bytes};
+    use axum::extract::Request;
+    use axum::http::{HeaderMap, Method};
+    use axum::routing::{self, post};
     use http_body_util::BodyExt;
     use tower::ServiceExt;
 
     use super::*;
+    use crate::application::Application;
+    use crate::headers::HEADERS;
+    use crate::state::Settings;
 
     const INDEX: &str = "<!doctype html><title>Skep</title>";
+
+    /// The state of a server that is also called `club.example`.
+    fn state(application: Application) -> App {
+        let hosts = vec!["club.example".parse().expect("a name")];
+        App { application, settings: Settings { hosts, unknown_host: "Try --host.".to_owned() } }
+    }
 
     /// A small application: a page, a script in three encodings, an icon, the engine.
     fn small() -> Router {
@@ -74,7 +110,7 @@ mod tests {
             }
             (path.to_owned(), text.to_owned().into_bytes().into(), hash)
         };
-        router(Application::of([
+        router(state(Application::of([
             file("index.html", INDEX),
             file("index.html.br", "index in brotli"),
             file("index.html.gz", "index in gzip"),
@@ -85,14 +121,15 @@ mod tests {
             file("icon.png", "png"),
             file("sw.js", "let worker"),
             file("manifest.webmanifest", "{}"),
-            file("words/en.ftl", "hello = Hello"),
+            file("rules.mjs", "export {}"),
+            file("notes.txt", "notes"),
             file("old.tar.gz", "a file of its own"),
-        ]))
+        ])))
     }
 
     struct Answer {
         status: StatusCode,
-        headers: axum::http::HeaderMap,
+        headers: HeaderMap,
         body: String,
     }
 
@@ -104,6 +141,9 @@ mod tests {
 
     async fn ask(app: &Router, method: &str, path: &str, headers: &[(&str, &str)]) -> Answer {
         let mut request = Request::builder().method(Method::from_bytes(method.as_bytes()).expect("a method")).uri(path);
+        if !headers.iter().any(|&(name, _)| name == "host") {
+            request = request.header("host", "localhost:4783");
+        }
         for &(name, value) in headers {
             request = request.header(name, value);
         }
@@ -133,8 +173,9 @@ mod tests {
             ("/icon.png", "image/png"),
             ("/icon%2Epng", "image/png"),
             ("/manifest.webmanifest", "application/manifest+json"),
-            ("/words/en.ftl", "text/plain; charset=utf-8"),
-            ("/old.tar.gz", "application/octet-stream"),
+            ("/rules.mjs", "application/javascript; charset=utf-8"),
+            ("/notes.txt", "text/plain; charset=utf-8"),
+            ("/old.tar.gz", "application/gzip"),
         ] {
             let answer = get(path, &[]).await;
             assert_eq!((answer.status, answer.header("content-type")), (StatusCode::OK, content_type), "{path}");
@@ -191,7 +232,7 @@ mod tests {
             );
             assert_eq!(
                 (answer.header("cache-control"), answer.body.as_str()),
-                ("no-store", "There is no such file.\n")
+                ("no-store", "There is nothing here.\n")
             );
         }
     }
@@ -242,7 +283,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_build_without_the_application_says_how_to_get_it() {
-        let empty = router(Application::of([]));
+        let empty = router(state(Application::of([])));
         for path in ["/", "/games/3"] {
             let answer = ask(&empty, "GET", path, &[]).await;
             assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
@@ -254,12 +295,109 @@ mod tests {
     /// Whatever is embedded today, if anything, is served with a type browsers know.
     #[tokio::test]
     async fn every_embedded_file_is_served() {
-        let app = app();
+        let app = router(state(Application::embedded()));
         for path in Application::embedded().paths() {
-            let answer = app.clone().oneshot(Request::get(format!("/{path}")).body(Body::empty()).expect("a request"));
-            let answer = answer.await.expect("never fails");
+            let request = Request::get(format!("/{path}")).header("host", "localhost").body(Body::empty());
+            let answer = app.clone().oneshot(request.expect("a request")).await.expect("never fails");
             assert_eq!(answer.status(), StatusCode::OK, "{path}");
             assert_ne!(answer.headers()["content-type"], "application/octet-stream", "{path}");
         }
+    }
+
+    #[tokio::test]
+    async fn the_server_says_what_it_is_and_that_it_is_well() {
+        let version = get("/api/v1/version", &[]).await;
+        assert_eq!((version.status, version.header("content-type")), (StatusCode::OK, "application/json"));
+        assert_eq!(version.body, format!(r#"{{"name":"skep","version":"{}"}}"#, env!("CARGO_PKG_VERSION")));
+        let health = get("/healthz", &[]).await;
+        assert_eq!((health.status, health.body.as_str()), (StatusCode::OK, "ok\n"));
+        for answer in [version, health] {
+            assert_eq!(answer.header("cache-control"), "no-store");
+        }
+        assert_eq!(ask(&small(), "POST", "/healthz", &[]).await.status, StatusCode::METHOD_NOT_ALLOWED);
+    }
+
+    #[tokio::test]
+    async fn what_is_for_programs_answers_for_itself() {
+        let not_found = r#"{"error":"not-found","message":"There is nothing here."}"#;
+        for path in
+            ["/api", "/api/", "/api/v1", "/api/v1/version/", "/api/v1/icon.png", "/ws", "/ws/", "/ws/games/3?x=/"]
+        {
+            for method in ["GET", "POST"] {
+                let answer = ask(&small(), method, path, &[]).await;
+                assert_eq!(
+                    (answer.status, answer.body.as_str()),
+                    (StatusCode::NOT_FOUND, not_found),
+                    "{method} {path}"
+                );
+                assert_eq!(answer.header("content-type"), "application/json", "{method} {path}");
+            }
+        }
+        let refused = ask(&small(), "DELETE", "/api/v1/version", &[]).await;
+        assert_eq!((refused.status, refused.header("allow")), (StatusCode::METHOD_NOT_ALLOWED, "GET,HEAD"));
+        assert_eq!(refused.body, r#"{"error":"method-not-allowed","message":"This can only be read."}"#);
+        for page in ["/apiary", "/wsx", "/games/api"] {
+            assert_eq!(get(page, &[]).await.body, INDEX, "{page}");
+        }
+    }
+
+    #[tokio::test]
+    async fn no_route_answers_to_a_foreign_name() {
+        for path in ["/", "/games/3", "/icon.png", "/missing.js", "/api/v1/version", "/api/none", "/ws", "/healthz"] {
+            for method in ["GET", "HEAD", "POST", "OPTIONS"] {
+                for (host, status) in [("evil.example:4783", 421), ("evil@localhost", 400), ("", 400)] {
+                    let answer = ask(&small(), method, path, &[("host", host)]).await;
+                    assert_eq!(answer.status.as_u16(), status, "{method} {path} {host}");
+                }
+            }
+            assert!(!matches!(get(path, &[("host", "club.example")]).await.status.as_u16(), 400 | 421), "{path}");
+        }
+        let for_people = get("/", &[("host", "evil.example")]).await;
+        assert_eq!(
+            (for_people.header("content-type"), &*for_people.body),
+            ("text/plain; charset=utf-8", "Try --host.\n")
+        );
+        let for_programs = get("/api/v1/version", &[("host", "evil.example")]).await;
+        assert_eq!(for_programs.body, r#"{"error":"unknown-host","message":"Try --host."}"#);
+    }
+
+    /// Routes that do what a route should not, or need not, under the layers of every route.
+    fn bad() -> Router {
+        async fn panics() {
+            panic!("a secret");
+        }
+        let routes = Router::new()
+            .route("/panics", routing::get(panics))
+            .route("/api/panics", routing::get(panics))
+            .route("/waits", routing::get(future::pending::<()>))
+            .route("/takes", post(async |_: Bytes| "taken"));
+        with_layers(routes, Arc::new(state(Application::of([]))))
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn faults_and_delays_of_a_route_are_answered_like_other_errors() {
+        let fault = "Something went wrong in the server. Its log says what.";
+        for (path, status, body) in [
+            ("/panics", StatusCode::INTERNAL_SERVER_ERROR, format!("{fault}\n")),
+            (
+                "/api/panics",
+                StatusCode::INTERNAL_SERVER_ERROR,
+                format!(r#"{{"error":"internal","message":"{fault}"}}"#),
+            ),
+            ("/waits", StatusCode::REQUEST_TIMEOUT, "The request took too long.\n".to_owned()),
+        ] {
+            let answer = ask(&bad(), "GET", path, &[]).await;
+            assert_eq!((answer.status, answer.body), (status, body), "{path}");
+        }
+    }
+
+    #[tokio::test]
+    async fn bodies_are_bounded() {
+        for (size, status) in [(1000, StatusCode::OK), (1 << 20, StatusCode::PAYLOAD_TOO_LARGE)] {
+            let request = Request::post("/takes").header("host", "localhost").body(Body::from(vec![b'x'; size]));
+            assert_eq!(bad().oneshot(request.expect("a request")).await.expect("never fails").status(), status);
+        }
+        let refused = ask(&bad(), "POST", "/takes", &[("content-length", "1000000")]).await;
+        assert_eq!((refused.status, &*refused.body), (StatusCode::PAYLOAD_TOO_LARGE, "The request is too large.\n"));
     }
 }

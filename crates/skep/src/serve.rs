@@ -2,9 +2,11 @@ use std::env;
 use std::io::{self, IsTerminal};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, UdpSocket};
 
-use clap::Args;
+use clap::{Args, Parser};
+use skep_server::{HostName, Settings};
 use tokio::runtime;
 use tokio::sync::oneshot;
+use tracing_subscriber::filter::LevelFilter;
 
 use crate::failure::Failure;
 use crate::interrupt;
@@ -26,6 +28,15 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "PORT", value_parser = port)]
     port: Option<u16>,
 
+    /// A further name to answer to, such as that of this machine; can be given several times. Addresses in digits and
+    /// localhost need not be named. Requests for any other name are refused
+    #[arg(long, value_name = "NAME")]
+    host: Vec<HostName>,
+
+    /// How much is told on the standard error: off, error, warn, info, debug or trace
+    #[arg(long, value_name = "LEVEL", value_parser = log_level, default_value = "warn", env = "SKEP_LOG")]
+    log: LevelFilter,
+
     /// Do not open the browser
     #[arg(long)]
     no_open: bool,
@@ -35,7 +46,9 @@ const EXAMPLES: &str = "\
 Examples:
   skep serve                                 on this machine; the same as skep
   skep serve --address 0.0.0.0               for a phone in the same network too
-  skep serve --port 8000 --no-open
+  skep serve --address 0.0.0.0 --host laptop.local --host club.example
+                                             by these names too
+  skep serve --port 8000 --no-open --log info
 
 Browsers keep the games of each address apart, so the port is the same every time if it can be.
 
@@ -50,7 +63,12 @@ const PORTS: u16 = 10;
 
 impl Default for Arguments {
     fn default() -> Arguments {
-        Arguments { address: THIS_MACHINE, port: None, no_open: false }
+        #[derive(Parser)]
+        struct Nothing {
+            #[command(flatten)]
+            arguments: Arguments,
+        }
+        Nothing::parse_from(["skep"]).arguments
     }
 }
 
@@ -64,6 +82,10 @@ fn port(text: &str) -> Result<u16, String> {
     text.parse().map_err(|_| format!("expected a number from 0 to {}", u16::MAX))
 }
 
+fn log_level(text: &str) -> Result<LevelFilter, String> {
+    text.parse().map_err(|_| "expected off, error, warn, info, debug or trace".to_owned())
+}
+
 pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Failure> {
     let listener =
         arguments.bind().map_err(|(port, error)| Failure::Input(arguments.refused(port, &error, messages)))?;
@@ -73,8 +95,8 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
         // Should the server have ended before, there is nobody left to ask.
         let _ = stop.send(());
     })?;
-    // Files out of memory: one thread has time for all.
-    let runtime = runtime::Builder::new_current_thread().enable_all().build().map_err(|error| failed(&error))?;
+    tracing_subscriber::fmt().with_max_level(arguments.log).with_writer(io::stderr).init();
+    let runtime = runtime::Builder::new_multi_thread().enable_all().build().map_err(|error| failed(&error))?;
     runtime.block_on(async {
         listener.set_nonblocking(true).map_err(|error| failed(&error))?;
         let listener = tokio::net::TcpListener::from_std(listener).map_err(|error| failed(&error))?;
@@ -83,7 +105,7 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
             // Where no browser is found, the address has been told.
             let _ = open::that_detached(url(bound));
         }
-        skep_server::serve(listener, async {
+        skep_server::serve(listener, arguments.settings(messages), async {
             // Whoever could send it lives as long as the program.
             let _ = stopped.await;
         })
@@ -121,6 +143,12 @@ impl Arguments {
             io::ErrorKind::AddrNotAvailable => messages.tell("serve-other-address", [("address", address.into())]),
             _ => messages.tell("serve-impossible", [("address", address.into()), ("error", error.to_string().into())]),
         }
+    }
+
+    fn settings(&self, messages: &Messages) -> Settings {
+        let option = "skep serve --host NAME";
+        let unknown_host = messages.tell("serve-unknown-host", [("option", option.into())]);
+        Settings { hosts: self.host.clone(), unknown_host }
     }
 
     /// What is said once the server is there. It is all one text, so that whoever reads only its first line may close the
@@ -232,6 +260,8 @@ mod tests {
                 let sentence = Arguments::default().refused(80, &kind.into(), &messages);
                 assert!(sentence.contains(said), "{sentence}");
             }
+            let sentence = Arguments::default().settings(&messages).unknown_host;
+            assert!(sentence.contains("skep serve --host NAME"), "{sentence}");
         }
     }
 }

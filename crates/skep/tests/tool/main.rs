@@ -48,7 +48,7 @@ fn command(arguments: &[&str]) -> Command {
     command.args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     // Games are kept apart from those of whoever runs the tests.
     command.env("XDG_STATE_HOME", PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("state"));
-    command.env("LC_ALL", "C").env_remove("CLICOLOR_FORCE").env_remove("RUST_BACKTRACE");
+    command.env("LC_ALL", "C").env_remove("CLICOLOR_FORCE").env_remove("RUST_BACKTRACE").env_remove("SKEP_LOG");
     command
 }
 

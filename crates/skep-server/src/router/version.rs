@@ -1,0 +1,13 @@
+use axum::Json;
+use serde::Serialize;
+
+/// Which program answers.
+#[derive(Serialize)]
+pub(crate) struct Version {
+    name: &'static str,
+    version: &'static str,
+}
+
+pub(crate) async fn version() -> Json<Version> {
+    Json(Version { name: "skep", version: env!("CARGO_PKG_VERSION") })
+}
