@@ -1,8 +1,8 @@
 /** What all screens share: the settings, the kept games and studies, the rules and the engine. */
 import { gamesOfBrowser, type Opened } from './game/games';
-import type { LocalSession } from './game/session';
+import { LocalSession } from './game/session';
 import type { GameSetup } from './game/types';
-import { go } from './router';
+import { go, type Way } from './router';
 import { keepOffline } from './offline/offline';
 import { afterFrame } from './after-frame';
 import { play as playSound } from './sounds/sounds';
@@ -39,9 +39,6 @@ export function rulesLibrary(): Promise<RulesLibrary> {
   return loadRules();
 }
 
-/** A game that has just begun and whose screen is about to open. */
-let fresh: LocalSession | null = null;
-
 /** Begins a game and goes to it. */
 export async function begin(setup: GameSetup): Promise<void> {
   await loadRules();
@@ -50,17 +47,12 @@ export async function begin(setup: GameSetup): Promise<void> {
 
 /** Goes to a game that has just come about. */
 export function enter(session: LocalSession): void {
-  fresh = session;
-  go(`/play/${session.state.id}`);
+  go(`/play/${session.state.id}`, { given: session });
 }
 
-/** The game of an address. Rejects if the rules cannot be loaded. */
-export async function openGame(id: string): Promise<Opened> {
-  if (fresh?.state.id === id) {
-    const session = fresh;
-    fresh = null;
-    return { kind: 'session', session };
-  }
+/** The game of an address, which may be given already. Rejects if the rules cannot be loaded. */
+export async function openGame(id: string, given: unknown): Promise<Opened> {
+  if (given instanceof LocalSession && given.state.id === id) return { kind: 'session', session: given };
   await loadRules();
   return games.open(id);
 }
@@ -80,13 +72,18 @@ export interface StudyWish {
   report?: boolean;
 }
 
-/** A study that is open already and whose screen is about to show it. */
-let freshStudy: { session: StudySession; report: boolean } | null = null;
+/** A study that is open already, and whether its report begins at once. */
+class OpenStudy {
+  constructor(
+    readonly session: StudySession,
+    readonly report: boolean,
+  ) {}
+}
 
 /** Keeps a new study, or finds the one of the game, and goes to it; with nothing in it, to an empty board. Rejects if the transcript cannot be played through. */
 export async function openStudy(
   { report = false, ...origin }: StudyWish,
-  way: 'push' | 'replace' = 'push',
+  way: Pick<Way, 'replace'> = {},
 ): Promise<void> {
   await loadRules();
   const session = await studies.add(origin);
@@ -95,8 +92,7 @@ export async function openStudy(
     go(emptyBoard(session.state.rules), way);
     return;
   }
-  freshStudy = { session, report };
-  go(`/analyse/${session.state.id}`, way);
+  go(`/analyse/${session.state.id}`, { ...way, given: new OpenStudy(session, report) });
 }
 
 /** Where an analysis by these rules begins. It is kept, under an address of its own, once there is something in it. */
@@ -105,39 +101,27 @@ export function emptyBoard({ text }: Pick<Rules, 'text'>): string {
 }
 
 /**
- * The study of an address; without an id an empty board, by these rules or those of the last game. Rejects if the rules cannot be
- * loaded.
+ * The study of an address, which may be given already; without an id an empty board, by these rules or those of the last game.
+ * Rejects if the rules cannot be loaded.
  */
-export async function studyOf(
-  id: string | null,
-  wanted: string | null,
-): Promise<OpenedStudy & { report?: boolean }> {
-  if (id !== null && freshStudy?.session.state.id === id) {
-    const { session, report } = freshStudy;
-    freshStudy = null;
-    return { kind: 'session', session, report };
-  }
-  const rules = await loadRules();
+export async function studyOf(wanted: {
+  id: string | null;
+  rules: string | null;
+  given: unknown;
+}): Promise<OpenedStudy & { report?: boolean }> {
+  const { id, given } = wanted;
+  if (given instanceof OpenStudy && given.session.state.id === id)
+    return { kind: 'session', session: given.session, report: given.report };
+  const library = await loadRules();
   if (id !== null) return studies.open(id);
-  const known = wanted === null ? null : rules.rules(wanted);
-  const empty = rules.begin(known?.text ?? settings.value.lastGame.rules);
+  const known = wanted.rules === null ? null : library.rules(wanted.rules);
+  const empty = library.begin(known?.text ?? settings.value.lastGame.rules);
   const transcript = empty.transcript();
   empty.free();
   return { kind: 'session', session: studies.begin({ transcript }) };
 }
 
-/** The position the editor begins with; nothing for an empty table. */
-let handedPlan: SetupPlan | null = null;
-
 /** Goes to the editor with a position. */
 export function openEditor(plan: SetupPlan): void {
-  handedPlan = plan;
-  go('/editor');
-}
-
-/** What was handed to the editor; asked for once. */
-export function takePlan(): SetupPlan | null {
-  const plan = handedPlan;
-  handedPlan = null;
-  return plan;
+  go('/editor', { given: plan });
 }

@@ -3,7 +3,7 @@ import App from './App.svelte';
 import './theme/theme.css';
 import './board/board.css';
 import { settings } from './application';
-import { loadWhenIdle } from './late-pages.svelte';
+import { loadWhenIdle } from './screens';
 import { languages, speak } from './words';
 
 // The words come before the screen, so that nobody sees a page without them.

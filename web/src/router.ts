@@ -1,39 +1,30 @@
-/** Which screen the address names. Addresses are real paths, so that links, bookmarks, back and forward work. */
+/** Where the person is. Addresses are real paths, so that links, bookmarks, back and forward work. */
 import { createSubscriber } from 'svelte/reactivity';
 
-export type Route =
-  | { page: 'home' }
-  | { page: 'new' }
-  | { page: 'play'; id: string }
-  | { page: 'games' }
-  /** Without an id it is an empty board, by the rules that are named or else those of the last game. */
-  | { page: 'analyse'; id: string | null; rules: string | null }
-  | { page: 'editor' }
-  | { page: 'open' }
-  | { page: 'rules'; rule: string | null }
-  | { page: 'settings' }
-  | { page: 'about' }
-  | { page: 'missing' };
+/** An address taken apart: `/analyse/0a1b?report` has the name `analyse` and the part `0a1b`. */
+export interface Address {
+  /** Empty for the start. */
+  name: string;
+  part: string | null;
+  query: URLSearchParams;
+  /** What the way here brought along; nothing after a reload and on the way back. */
+  given: unknown;
+  /** Whether it took the place of the address before. */
+  isReplacement: boolean;
+}
 
-export function routeOf(path: string, search = ''): Route {
+/** Nothing if no screen can have such an address. */
+export function addressOf(
+  path: string,
+  search = '',
+  { replace = false, given = null }: Way = {},
+): Address | null {
   const parts = path.split('/').filter((part) => part !== '');
-  const [page, rest, ...more] = parts.map(decoded);
-  if (more.length > 0) return { page: 'missing' };
-  if (page === undefined) return { page: 'home' };
-  if (page === 'play' && rest !== undefined) return { page: 'play', id: rest };
-  if (page === 'analyse')
-    return { page: 'analyse', id: rest ?? null, rules: rest === undefined ? rulesIn(search) : null };
-  if (page === 'rules') return { page: 'rules', rule: rest ?? null };
-  const plain = PLAIN.find((name) => name === page);
-  return plain && rest === undefined ? { page: plain } : { page: 'missing' };
+  const [name = '', part = null, ...more] = parts.map(decoded);
+  return more.length > 0
+    ? null
+    : { name, part, query: new URLSearchParams(search), given, isReplacement: replace };
 }
-
-function rulesIn(search: string): string | null {
-  return new URLSearchParams(search).get('rules');
-}
-
-/** Screens whose address is their name. What a link to open holds stands after `#`, where no server sees it. */
-const PLAIN = ['new', 'games', 'settings', 'about', 'editor', 'open'] as const;
 
 /** A broken escape such as `%zz` names no screen, but must not stop the application. */
 function decoded(part: string): string {
@@ -44,15 +35,15 @@ function decoded(part: string): string {
   }
 }
 
-let current: Route =
-  typeof location === 'undefined' ? { page: 'home' } : routeOf(location.pathname, location.search);
+let current =
+  typeof location === 'undefined' ? addressOf('/') : addressOf(location.pathname, location.search);
 let tellReaders = (): void => undefined;
 const reading = createSubscriber((update) => {
   tellReaders = update;
 });
 
-/** The screen to show. */
-export function route(): Route {
+/** The address of the screen to show. */
+export function address(): Address | null {
   reading();
   return current;
 }
@@ -62,11 +53,18 @@ interface EntryState {
   scroll: number;
 }
 
-export function go(path: string, way: 'push' | 'replace' = 'push'): void {
+export interface Way {
+  /** Whether the screen before is left out of the history. */
+  replace?: boolean;
+  given?: unknown;
+}
+
+export function go(path: string, way: Way = {}): void {
   rememberScroll();
-  if (way === 'push') history.pushState({ scroll: 0 } satisfies EntryState, '', path);
-  else history.replaceState({ scroll: 0 } satisfies EntryState, '', path);
-  arrive(0);
+  const state: EntryState = { scroll: 0 };
+  if (way.replace) history.replaceState(state, '', path);
+  else history.pushState(state, '', path);
+  arrive(0, way);
 }
 
 /** Where the page should be scrolled to once the screen is there; asked for once after each arrival. */
@@ -81,7 +79,7 @@ export function listen(): () => void {
   history.scrollRestoration = 'manual';
   wantedScroll = scrollOf(history.state);
   const popped = (event: PopStateEvent): void => {
-    arrive(scrollOf(event.state));
+    arrive(scrollOf(event.state), {});
   };
   const clicked = (event: MouseEvent): void => {
     const path = innerPath(event);
@@ -106,9 +104,9 @@ export function listen(): () => void {
 
 let wantedScroll = 0;
 
-function arrive(scroll: number): void {
+function arrive(scroll: number, way: Way): void {
   wantedScroll = scroll;
-  current = routeOf(location.pathname, location.search);
+  current = addressOf(location.pathname, location.search, way);
   tellReaders();
 }
 

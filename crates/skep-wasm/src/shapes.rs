@@ -135,6 +135,7 @@ shapes! {
         /// Who won; nobody in a draw.
         pub winner: Option<Color>,
         /// The id of the reason: `surrounded`, `resignation` … The sentence is `result-<reason>`.
+        #[cfg_attr(test, ts(type = "ReasonId"))]
         pub reason: String,
     }
 
@@ -169,6 +170,7 @@ shapes! {
     /// Why a move is refused. The sentence is `rule-<rule>`, the name of the rule `title-<rule>`.
     struct Refusal {
         /// The id of the rule.
+        #[cfg_attr(test, ts(type = "RuleId"))]
         pub rule: String,
         /// The side to move.
         pub mover: Color,
@@ -331,6 +333,7 @@ mod tests {
     use skep_engine::ReportJson;
     use skep_rules::message::Argument;
     use skep_rules::record::Ink;
+    use skep_rules::{Reason, Rule};
     use ts_rs::TS;
 
     use super::*;
@@ -346,7 +349,15 @@ mod tests {
             Argument::decl(&config),
             Ink::decl(&config),
             Shape::decl(&config),
+            union("RuleId", Rule::ALL.iter().map(|rule| rule.id())),
+            union("ReasonId", Reason::ALL.iter().map(|reason| reason.id())),
         ]
+    }
+
+    /// A type of these texts and no others.
+    fn union(name: &str, texts: impl Iterator<Item = &'static str>) -> String {
+        let texts: Vec<String> = texts.map(|text| format!("{text:?}")).collect();
+        format!("type {name} = {};", texts.join(" | "))
     }
 
     /// `SKEP_WRITE=1 cargo test -p skep-wasm` writes it anew.

@@ -1,10 +1,10 @@
 /** Sentences about moves in a tree and what they are worth. */
 import type { Move } from '../study/layout';
 import type { Verdict } from '../study/live-engine';
-import { numberText, pieceName, placeText, sideName, t, tileOfName } from '../words';
+import { numberText, pieceName, placeText, sideName, t, tileOfName, type MessageId } from '../words';
 
 /** What each mark is called. */
-const MARK_NAMES: Record<string, string> = {
+const MARK_NAMES: Record<string, MessageId> = {
   '!!': 'mark-brilliant',
   '!': 'mark-good',
   '!?': 'mark-interesting',

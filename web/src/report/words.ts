@@ -1,7 +1,7 @@
 /** Sentences of the report. Chances and losses come in thousandths. */
 import { chanceText, moveInWords } from '../analysis/words';
 import type { GameReport, PlyReport, Color } from '../wasm/types';
-import { clockText, numberText, sideName, t } from '../words';
+import { clockText, numberText, sideName, t, type MessageId } from '../words';
 
 export { chanceText, moveInWords };
 
@@ -65,4 +65,9 @@ export function durationText(milliseconds: number): string {
 /** What a move took: "0:07", and tenths below ten seconds. */
 export function spentText(milliseconds: number): string {
   return clockText(milliseconds);
+}
+
+/** What a lapse is: a win that was missed, or one that was allowed. */
+export function lapseText(lapse: string): string {
+  return t(`report-lapse-${lapse}` as MessageId);
 }

@@ -1,6 +1,6 @@
 /** What a small board of the rules page shows: a position, and what the rules say about one piece in it. */
 import type { HiveGame, RulesLibrary } from '../wasm/game';
-import type { Hex, Refusal, Stack, Piece, View } from '../wasm/types';
+import type { Hex, Piece, Refusal, RuleId, Stack, View } from '../wasm/types';
 import type { Demonstration, Example } from './examples';
 
 export interface Diagram {
@@ -22,7 +22,7 @@ export interface Diagram {
 }
 
 /** A refused move, drawn. */
-export function refusedDiagram(library: RulesLibrary, rule: string, example: Example): Diagram {
+export function refusedDiagram(library: RulesLibrary, rule: RuleId, example: Example): Diagram {
   return inGame(library, example, (game) => {
     const view = game.view();
     const attempt = attemptIn(view, example.tries);
@@ -119,7 +119,7 @@ function attemptIn(view: View, tries: string): Attempt {
   return { piece, to: placeIn(view, place), as: as === 'place' || as === 'shift' ? as : null };
 }
 
-function refusalOf(game: HiveGame, rule: string, { piece, to, as }: Attempt): Refusal | null {
+function refusalOf(game: HiveGame, rule: RuleId, { piece, to, as }: Attempt): Refusal | null {
   if (piece === null || to === null) return game.play('pass');
   if (as === null) return game.check(piece, to);
   const view = game.view();

@@ -2,7 +2,7 @@
  * The positions of the rules page, each reached by a real game. What they show is computed by the rules themselves, and a
  * test holds every example to its rule.
  */
-import type { Bug } from '../wasm/types';
+import type { Bug, RuleId } from '../wasm/types';
 
 /** A move that a rule forbids, in the position after a game. */
 export interface Example {
@@ -195,7 +195,7 @@ export const examples = {
       'wA2 bQ\\',
     tries: 'bA1 bG1-',
   },
-} as const satisfies Record<string, Example>;
+} as const satisfies Partial<Record<RuleId, Example>>;
 
 /** How each bug moves. */
 export const demonstrations: Record<Bug, Demonstration> = {

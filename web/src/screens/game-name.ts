@@ -3,11 +3,11 @@ import type { SavedGame } from '../game/saved-game';
 import type { GameSetup, Player } from '../game/types';
 import { isPerson, people } from '../game/players';
 import { playersOf } from '../game/records';
-import { sideName, t } from '../words';
+import { sideName, levelName, t } from '../words';
 
 export function playerName(player: Player): string {
   return player.kind === 'level'
-    ? t('game-computer-level', { level: t(`level-${player.level}`) })
+    ? t('game-computer-level', { level: levelName(player.level) })
     : t('game-person');
 }
 
@@ -24,7 +24,7 @@ export function gameName(save: Pick<SavedGame, 'name' | 'setup'>): string {
   const level = white.kind === 'level' ? white : black.kind === 'level' ? black : null;
   if (!level) return t('games-name-two');
   if (white.kind === black.kind) return t('games-name-levels');
-  return t('games-name-level', { level: t(`level-${level.level}`) });
+  return t('games-name-level', { level: levelName(level.level) });
 }
 
 /** What the name of a game does not tell about who plays; nothing if it tells all. */

@@ -1,10 +1,10 @@
 /** The names of places on the board, for those who do not see it. */
 import type { BoardWords, PlaceState } from '../board/types';
 import type { Hex, Stack, Piece } from '../wasm/types';
-import { ofPiece, pieceInside, pieceName, t } from '../words';
+import { ofPiece, pieceInside, pieceName, t, type MessageId } from '../words';
 
 /** Where a cell lies, seen from a neighbour: the step to that neighbour, and how one says it. */
-const sides: [Hex, string][] = [
+const sides: [Hex, MessageId][] = [
   [{ q: 1, r: 0 }, 'place-left'],
   [{ q: -1, r: 0 }, 'place-right'],
   [{ q: 0, r: 1 }, 'place-upper-left'],

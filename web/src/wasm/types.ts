@@ -42,6 +42,10 @@ from: Hex | null,
  */
 to: Hex, };
 
+export type RuleId = "game-over" | "must-move" | "not-in-game" | "not-your-turn" | "not-in-hand" | "queen-not-yet" | "queen-due" | "number-order" | "occupied" | "first-cell" | "touches-nothing" | "touches-enemy" | "not-on-table" | "not-your-piece" | "queen-not-placed" | "at-rest" | "covered" | "in-stack" | "no-thrower" | "pinned" | "own-cell" | "ends-on-piece" | "nothing-to-copy" | "steps" | "not-straight" | "jump-nothing" | "jump-gap" | "gate" | "contact" | "unreachable" | "thrower-covered" | "thrower-at-rest" | "not-beside-thrower";
+
+export type ReasonId = "surrounded" | "both-surrounded" | "repetition" | "agreement" | "resignation" | "time-out" | "adjudication";
+
 export type Piece = { 
 /**
  * Its name in the notation, `wA1`: the key of the piece.
@@ -202,7 +206,7 @@ winner: Color | null,
 /**
  * The id of the reason: `surrounded`, `resignation` … The sentence is `result-<reason>`.
  */
-reason: string, };
+reason: ReasonId, };
 
 export type View = { 
 /**
@@ -258,7 +262,7 @@ export type Refusal = {
 /**
  * The id of the rule.
  */
-rule: string, 
+rule: RuleId, 
 /**
  * The side to move.
  */

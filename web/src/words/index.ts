@@ -1,3 +1,4 @@
+export type * from './ids';
 export * from './words';
 export * from './sentences';
 export * from './figures';

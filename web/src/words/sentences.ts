@@ -1,5 +1,6 @@
 /** Sentences about pieces, moves, refusals and records. */
 import type { PlayedMove, Outcome, ReadFault, Refusal, Message, Color, Piece } from '../wasm/types';
+import type { MessageId } from './ids';
 import { attributeOf, t, type Arguments } from './words';
 
 /** "White Ant 2": the name of a piece for people, standing alone. */
@@ -47,7 +48,8 @@ export function say(message: Message): string {
     else if ('number' in argument) args[name] = argument.number;
     else args[name] = say(argument.message);
   }
-  return t(message.id, args);
+  // The tests of the rules hold every id they tell to be a message of every language.
+  return t(message.id as MessageId, args);
 }
 
 /** What could not be read of a record, with the line and the move. */
@@ -78,7 +80,7 @@ export function placeText(move: string, tileOf: (name: string) => Piece | null):
   return t(direction ?? 'place-on', args);
 }
 
-const directions: Record<string, string> = {
+const directions: Record<string, MessageId> = {
   '-*': 'place-left',
   '*-': 'place-right',
   '\\*': 'place-upper-left',
@@ -110,6 +112,11 @@ const letters: Record<string, Piece['bug']> = {
   L: 'ladybug',
   P: 'pillbug',
 };
+
+/** The name of a level. */
+export function levelName(level: number): string {
+  return t(`level-${level}` as MessageId);
+}
 
 /** The name of a colour. */
 export function sideName(side: Color): string {

@@ -4,6 +4,7 @@
  */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { createSubscriber } from 'svelte/reactivity';
+import type { MessageId } from './ids';
 
 export type Language = 'en' | 'fr' | 'it';
 export type Arguments = Record<string, FluentVariable>;
@@ -35,20 +36,20 @@ export function language(): Language {
   return spoken;
 }
 
-/** The text of a message. A message that is not there is told by its id: the tests see to it that all are there. */
-export function t(id: string, args?: Arguments): string {
+/** The text of a message. One whose words are not loaded yet is told by its id. */
+export function t(id: MessageId, args?: Arguments): string {
   reading();
   return format(id, null, args);
 }
 
 /** The text of an attribute of a message, such as the form a name has inside a sentence. */
-export function attributeOf(id: string, attribute: string, args?: Arguments): string {
+export function attributeOf(id: MessageId, attribute: string, args?: Arguments): string {
   reading();
   return format(id, attribute, args);
 }
 
 /** Whether there is such a message. */
-export function isMessage(id: string): boolean {
+export function isMessage(id: string): id is MessageId {
   reading();
   return bundle.hasMessage(id);
 }

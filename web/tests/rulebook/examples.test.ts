@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { demonstrations, examples, type Example } from '../../src/rulebook/examples';
 import { allowedDiagram, endDiagram, refusedDiagram } from '../../src/rulebook/diagram';
 import { library } from '../../src/wasm/library';
+import type { RuleId } from '../../src/wasm/types';
 import { initSync } from '../../src/wasm/pkg/skep_wasm.js';
 import { bundleOf, languages } from '../../src/words/words';
 
@@ -19,7 +20,7 @@ const outside: Record<string, string> = {
   'not-on-table': 'piece.txt',
 };
 
-const entries: [string, Example][] = Object.entries(examples);
+const entries = Object.entries(examples) as [RuleId, Example][];
 
 describe('the examples of the rules page', () => {
   test('are one for each rule', () => {

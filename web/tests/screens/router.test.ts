@@ -1,24 +1,16 @@
 import { expect, test } from 'vitest';
-import { routeOf } from '../../src/router';
+import { addressOf } from '../../src/router';
 
-test('every screen has an address', () => {
-  expect(routeOf('/')).toEqual({ page: 'home' });
-  expect(routeOf('/new')).toEqual({ page: 'new' });
-  expect(routeOf('/play/0a1b')).toEqual({ page: 'play', id: '0a1b' });
-  expect(routeOf('/games/')).toEqual({ page: 'games' });
-  expect(routeOf('/rules')).toEqual({ page: 'rules', rule: null });
-  expect(routeOf('/rules/queen-due')).toEqual({ page: 'rules', rule: 'queen-due' });
-  expect(routeOf('/settings')).toEqual({ page: 'settings' });
-  expect(routeOf('/analyse')).toEqual({ page: 'analyse', id: null, rules: null });
-  expect(routeOf('/analyse', '?rules=Base%2BM')).toEqual({ page: 'analyse', id: null, rules: 'Base+M' });
-  expect(routeOf('/analyse/0a1b')).toEqual({ page: 'analyse', id: '0a1b', rules: null });
-  expect(routeOf('/editor')).toEqual({ page: 'editor' });
-  expect(routeOf('/open')).toEqual({ page: 'open' });
-  expect(routeOf('/about')).toEqual({ page: 'about' });
-});
-
-test('what names no screen is missing, whatever it is', () => {
-  for (const path of ['/play', '/nowhere', '/rules/gate/more', '/settings/sounds', '/%zz', '/Games']) {
-    expect(routeOf(path), path).toEqual({ page: 'missing' });
-  }
+test('an address has a name, perhaps a part, and a query', () => {
+  const taken = (path: string, search = '') => {
+    const address = addressOf(path, search);
+    return address && [address.name, address.part, address.query.get('rules')];
+  };
+  expect(taken('/')).toEqual(['', null, null]);
+  expect(taken('/games/')).toEqual(['games', null, null]);
+  expect(taken('/play/0a1b')).toEqual(['play', '0a1b', null]);
+  expect(taken('/analyse', '?rules=Base%2BM')).toEqual(['analyse', null, 'Base+M']);
+  expect(taken('/rules/gate/more')).toBeNull();
+  // What cannot be decoded stops nobody.
+  expect(taken('/%zz')).toEqual(['%zz', null, null]);
 });

@@ -1,0 +1,56 @@
+import type { Component } from 'svelte';
+import { speakLate, type MessageId } from './words';
+
+/** As Svelte has it: what is declared by an interface is no record of anything narrower. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyProps = Record<string, any>;
+
+/** The component of a screen, which is there from the start or comes when it is asked for. */
+export class Page<Props extends AnyProps> {
+  /** Nothing until it is there. */
+  component = $state.raw<Component<Props> | null>(null);
+  /** It cannot be had now. */
+  isMissing = $state(false);
+  /** What stands in its place until it is there. */
+  readonly heading: MessageId | null;
+  readonly #source: () => Promise<{ default: Component<Props> }>;
+  #coming: Promise<void> | null = null;
+
+  private constructor(heading: MessageId | null, source: () => Promise<{ default: Component<Props> }>) {
+    this.heading = heading;
+    this.#source = source;
+  }
+
+  /** One of the first screens. */
+  static first<Props extends AnyProps>(component: Component<Props>): Page<Props> {
+    const page = new Page(null, () => Promise.resolve({ default: component }));
+    page.component = component;
+    page.#coming = Promise.resolve();
+    return page;
+  }
+
+  /** A page without which one can play. Its words come with it. */
+  static late<Props extends AnyProps>(
+    heading: MessageId,
+    source: () => Promise<{ default: Component<Props> }>,
+  ): Page<Props> {
+    return new Page(heading, source);
+  }
+
+  /** Resolves when it is there, or cannot be had; then the next call tries again. */
+  load(): Promise<void> {
+    this.#coming ??= this.#load();
+    return this.#coming;
+  }
+
+  async #load(): Promise<void> {
+    try {
+      const [page] = await Promise.all([this.#source(), speakLate()]);
+      this.component = page.default;
+      this.isMissing = false;
+    } catch {
+      this.isMissing = true;
+      this.#coming = null;
+    }
+  }
+}

@@ -1,0 +1,170 @@
+/** The screens of the application: one entry each says where it is, what it is called and what it gets. */
+import type { IconName } from './ui/icons';
+import { Page, type AnyProps } from './page.svelte';
+import type { Address } from './router';
+import Games from './screens/Games.svelte';
+import Home from './screens/Home.svelte';
+import Missing from './screens/Missing.svelte';
+import NewGame from './screens/NewGame.svelte';
+import Play from './screens/Play.svelte';
+import Settings from './screens/Settings.svelte';
+import { isMessage, t, type MessageId } from './words';
+
+export interface Screen<Props extends AnyProps = Record<string, never>> {
+  /** The first part of its address. */
+  name: string;
+  /** Whether the address goes on: `/play/0a1b`. */
+  part: 'none' | 'optional' | 'required';
+  page: Page<Props>;
+  /** What its component gets. */
+  props: (address: Address) => Props;
+  /** What the window is called; nothing for the name of the application alone. */
+  title: (address: Address) => string | null;
+  /** The component begins anew where this differs; without it, once for the screen. */
+  key?: (address: Address) => string | null;
+  /** A board fills the window, which never scrolls as a page. */
+  isBoard?: boolean;
+  /** A text that is pasted can only be meant to be opened. */
+  takesPaste?: boolean;
+  /** The game one came from is one click away. */
+  leadsBack?: boolean;
+  /** Somebody is in the middle of something, and a new version has to wait. */
+  isBusy?: boolean;
+  /** Its place in the menu, in the order of this table. */
+  menu?: { label: MessageId; icon: IconName };
+}
+
+const nothing = (): Record<string, never> => ({});
+const titled = (id: MessageId) => () => t(id);
+
+/** Keeps the type of what a component gets between its props and its page, which the table forgets. */
+function screen<Props extends AnyProps>(entry: Screen<Props>): Screen {
+  return entry as unknown as Screen;
+}
+
+export const screens: readonly Screen[] = [
+  screen({
+    name: '',
+    part: 'none',
+    page: Page.first(Home),
+    props: nothing,
+    title: () => null,
+    takesPaste: true,
+  }),
+  screen({
+    name: 'new',
+    part: 'none',
+    page: Page.first(NewGame),
+    props: nothing,
+    title: titled('new-title'),
+    takesPaste: true,
+  }),
+  screen({
+    name: 'play',
+    part: 'required',
+    page: Page.first(Play),
+    props: ({ part, given }) => ({ id: part ?? '', given }),
+    title: titled('game-title'),
+    key: ({ part }) => part,
+    isBoard: true,
+    isBusy: true,
+  }),
+  screen({
+    name: 'games',
+    part: 'none',
+    page: Page.first(Games),
+    props: nothing,
+    title: titled('games-title'),
+    takesPaste: true,
+    menu: { label: 'nav-games', icon: 'games' },
+  }),
+  screen({
+    name: 'analyse',
+    part: 'optional',
+    page: Page.late('analysis-title', () => import('./analysis/Analyse.svelte')),
+    // Without an id it is an empty board, by the rules that are named or else those of the last game.
+    props: ({ part, query, given }) => ({
+      id: part,
+      rules: part === null ? query.get('rules') : null,
+      given,
+    }),
+    title: titled('analysis-title'),
+    isBoard: true,
+    isBusy: true,
+    takesPaste: true,
+    menu: { label: 'nav-analyse', icon: 'analyse' },
+  }),
+  screen({
+    name: 'editor',
+    part: 'none',
+    page: Page.late('nav-editor', () => import('./editor/Editor.svelte')),
+    props: ({ given }) => ({ given }),
+    title: titled('nav-editor'),
+    isBoard: true,
+  }),
+  screen({
+    name: 'open',
+    part: 'none',
+    // What a link to open holds stands after `#`, where no server sees it.
+    page: Page.late('open-title', () => import('./share/Open.svelte')),
+    props: nothing,
+    title: titled('nav-open'),
+    takesPaste: true,
+  }),
+  screen({
+    name: 'rules',
+    part: 'optional',
+    page: Page.late('rulebook-title', () => import('./rulebook/Rulebook.svelte')),
+    props: ({ part }) => ({ rule: part }),
+    title: ({ part }) => {
+      const id = `title-${part ?? ''}`;
+      return isMessage(id) ? t(id) : t('nav-rules');
+    },
+    leadsBack: true,
+    menu: { label: 'nav-rules', icon: 'rules' },
+  }),
+  screen({
+    name: 'settings',
+    part: 'none',
+    page: Page.first(Settings),
+    props: nothing,
+    title: titled('settings-title'),
+    leadsBack: true,
+    menu: { label: 'nav-settings', icon: 'settings' },
+  }),
+  screen({
+    name: 'about',
+    part: 'none',
+    page: Page.late('about-title', () => import('./about/About.svelte')),
+    props: nothing,
+    title: titled('nav-about'),
+    leadsBack: true,
+  }),
+];
+
+/** What is shown for an address that names no screen. */
+export const missing: Screen = screen({
+  name: 'missing',
+  part: 'none',
+  page: Page.first(Missing),
+  props: nothing,
+  title: titled('missing-title'),
+});
+
+/** The screen of an address. */
+export function screenAt(address: Address | null): Screen {
+  const fits = ({ name, part }: Screen): boolean =>
+    name === address?.name && (address.part === null ? part !== 'required' : part !== 'none');
+  return screens.find(fits) ?? missing;
+}
+
+/**
+ * Fetches the late pages before anybody asks, where no service worker keeps them: who plays from another device may find it gone
+ * later. The first game comes first.
+ */
+export function loadWhenIdle(): void {
+  if ('serviceWorker' in navigator) return;
+  setTimeout(() => {
+    for (const { page } of screens) void page.load();
+  }, 10_000);
+}
