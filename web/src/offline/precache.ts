@@ -35,5 +35,6 @@ export function outdated(names: string[], version: string): string[] {
  */
 export function keptPath(path: string, isNavigation: boolean, paths: ReadonlySet<string>): string | null {
   if (paths.has(path)) return path;
-  return isNavigation && !path.startsWith('/api/') ? '/' : null;
+  const isForPrograms = /^\/(api|ws|healthz)(\/|$)/.test(path);
+  return isNavigation && !isForPrograms ? '/' : null;
 }
