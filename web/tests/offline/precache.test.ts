@@ -79,6 +79,7 @@ describe('a request', () => {
 
   test('for anything else goes to the server', () => {
     expect(keptPath('/assets/other.js', false, paths)).toBeNull();
-    for (const path of ['/api/games', '/api', '/ws', '/healthz']) expect(keptPath(path, true, paths)).toBeNull();
+    for (const path of ['/api/games', '/api', '/ws', '/healthz'])
+      expect(keptPath(path, true, paths)).toBeNull();
   });
 });
