@@ -18,7 +18,7 @@ use std::fmt::Write as _;
 
 use opening::{Rng, opening};
 use skep_engine::{Cut, Engine, Limit, Poll, Task};
-use skep_rules::{Expansions, Game, Repetition, RuleSet};
+use skep_rules::{Expansions, Game, RuleSet, Switch};
 
 const OPENING: usize = 8;
 const PLIES_MAX: usize = 120;
@@ -65,7 +65,7 @@ fn play(engine: &mut Engine, number: u64, nodes: u64) {
     let mut rng = Rng(number);
     let sets: Vec<Expansions> = Expansions::sets().collect();
     let expansions = if rng.below(10) < 7 { Expansions::ALL } else { rng.pick(&sets) };
-    let rules = RuleSet { repetition: Repetition::Threefold, ..RuleSet::from_expansions(expansions) };
+    let rules = RuleSet::from_expansions(expansions).with(Switch::Threefold, true);
     let mut game: Game = opening(rules, OPENING, &mut rng);
     engine.forget();
     while !game.status().is_over() && game.moves().len() < PLIES_MAX {

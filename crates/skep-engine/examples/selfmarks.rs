@@ -9,7 +9,7 @@ mod opening;
 
 use opening::{Rng, opening};
 use skep_engine::{Analysis, Engine, Limit, Poll, Task, Verdict};
-use skep_rules::{Expansions, Game, MoveText, Repetition, RuleSet};
+use skep_rules::{Expansions, Game, MoveText, RuleSet, Switch};
 
 const OPENING: usize = 8;
 const PLIES_MAX: usize = 120;
@@ -25,8 +25,7 @@ fn main() {
     for index in 0..games {
         let mut rng = Rng(seed * 1000 + index);
         let rules = RuleSet::from_expansions(sets[(sets.len() - 1 - index as usize % sets.len()) % sets.len()]);
-        let game =
-            play(opening(RuleSet { repetition: Repetition::Threefold, ..rules }, OPENING, &mut rng), TIMES * nodes);
+        let game = play(opening(rules.with(Switch::Threefold, true), OPENING, &mut rng), TIMES * nodes);
         let mut analysis = Analysis::new(&game, nodes).expect("enough memory");
         analysis.skip_to(OPENING);
         let mut found = [0; 3];

@@ -1,6 +1,6 @@
 //! Games of the engine against itself, to learn from.
 
-use skep_rules::{Color, Expansions, Game, Move, Repetition, RuleSet};
+use skep_rules::{Color, Expansions, Game, Move, RuleSet, Switch};
 
 use crate::chance::{Draw, mixed};
 use crate::engine::{Engine, Poll, Poller, Task};
@@ -35,7 +35,7 @@ impl Settings {
             let has_all = draw.below(100) < ALL_PIECES_PERCENT;
             draw.one_of(&others).filter(|_| !has_all).unwrap_or(Expansions::ALL)
         });
-        RuleSet { repetition: Repetition::Threefold, ..RuleSet::from_expansions(expansions) }
+        RuleSet::from_expansions(expansions).with(Switch::Threefold, true)
     }
 }
 

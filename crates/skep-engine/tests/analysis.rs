@@ -4,7 +4,7 @@
 #![allow(clippy::print_stdout, reason = "a count tells more than that it passed")]
 
 use skep_engine::{Analysis, GameReport, Lapse, Score, Step, Verdict};
-use skep_rules::{Color, Edition, Expansions, Game, GameText, Move, Position, Repetition, RuleSet, Status, hop};
+use skep_rules::{Color, Edition, Expansions, Game, GameText, Move, Position, RuleSet, Switch, Status, hop};
 
 const NODES: u64 = 2000;
 
@@ -107,7 +107,7 @@ fn planted_blunders_are_marked() {
 fn every_game_has_a_report() {
     let rules = Expansions::sets().map(RuleSet::from_expansions).chain(Edition::ALL.map(Edition::rules));
     for rules in rules {
-        let mut game = Game::new(RuleSet { repetition: Repetition::Threefold, ..rules });
+        let mut game = Game::new(rules.with(Switch::Threefold, true));
         for choice in 0..12 {
             let moves = game.legal_moves();
             game.play(moves[(7 * choice + 3) % moves.len()]).unwrap();

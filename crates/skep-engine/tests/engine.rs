@@ -6,7 +6,7 @@ use std::cell::Cell;
 use std::time::Duration;
 
 use skep_engine::{Cut, Engine, Limit, Poll, Report, Task};
-use skep_rules::{Edition, Expansions, Game, MoveText, Repetition, RuleSet};
+use skep_rules::{Edition, Expansions, Game, MoveText, RuleSet, Switch};
 
 fn search(engine: &mut Engine, game: &Game, limit: Limit, lines: usize) -> Report {
     engine.search(&Task { lines, ..Task::new(game, limit) }, &mut |_| Poll::Continue)
@@ -21,7 +21,7 @@ fn rule_sets() -> impl Iterator<Item = RuleSet> {
 fn whole_games_of_every_set_and_edition_are_legal() {
     let mut engine = Engine::new(1).unwrap();
     for rules in rule_sets() {
-        let mut game = Game::new(RuleSet { repetition: Repetition::Threefold, ..rules });
+        let mut game = Game::new(rules.with(Switch::Threefold, true));
         for _ in 0..60 {
             if game.status().is_over() {
                 break;

@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use skep_engine::{Level, Limit, Opponent, Poll, Question};
-use skep_rules::{Edition, Expansions, Game, GameText, Move, Repetition, RuleSet, Status};
+use skep_rules::{Edition, Expansions, Game, GameText, Move, RuleSet, Switch, Status};
 
 /// What a level plays, with no more than so many nodes.
 fn choose(level: Level, opponent: &mut Opponent, game: &Game, seed: u64, nodes: u64) -> Move {
@@ -97,7 +97,7 @@ fn no_win_in_one_is_missed_in_random_games() {
 fn every_level_plays_legal_moves_in_every_set_and_edition() {
     let mut opponent = opponent();
     for rules in Expansions::sets().map(RuleSet::from_expansions).chain(Edition::ALL.map(Edition::rules)) {
-        let mut game = Game::new(RuleSet { repetition: Repetition::Threefold, ..rules });
+        let mut game = Game::new(rules.with(Switch::Threefold, true));
         for level in Level::ALL.iter().cycle().take(44) {
             if game.status().is_over() {
                 break;

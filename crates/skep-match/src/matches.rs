@@ -16,7 +16,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use skep_rules::{Game, Repetition, RuleSet};
+use skep_rules::{Game, RuleSet, Switch};
 use skep_uhp::ClientError;
 
 use crate::book::Book;
@@ -156,7 +156,7 @@ impl Match {
     }
 
     fn rules(&self) -> RuleSet {
-        RuleSet { repetition: Repetition::Threefold, ..RuleSet::from_expansions(self.book.expansions()) }
+        RuleSet::from_expansions(self.book.expansions()).with(Switch::Threefold, true)
     }
 }
 

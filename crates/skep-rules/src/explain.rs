@@ -4,7 +4,7 @@
 
 use crate::path::{all_throwers, bugs_of, throwers};
 use crate::ways::{Fault, Lifted, straight};
-use crate::{Board, Bug, Color, Hex, IllegalMove, Move, Piece, Position, Rule};
+use crate::{Board, Bug, Color, Hex, IllegalMove, Move, Piece, Position, Rule, Switch};
 
 pub(crate) fn refusal(position: &Position, m: Move) -> IllegalMove {
     let board = position.board();
@@ -77,7 +77,7 @@ fn place(position: &Position, board: &Board, piece: Piece, to: Hex) -> Why {
     if let Some(place) = board.place(piece) {
         return Why::new(Rule::NotInHand).at([place.hex]);
     }
-    if piece == queen && turns == 0 && !position.rules().queen_first {
+    if piece == queen && turns == 0 && !position.rules().is_on(Switch::QueenFirst) {
         return Why::new(Rule::QueenNotYet);
     }
     if piece != queen && turns >= 3 && board.place(queen).is_none() {

@@ -1,8 +1,6 @@
 use std::collections::HashMap;
 
-use crate::{
-    Color, IllegalMove, Move, Outcome, Position, Reason, Repetition, RepetitionKey, Rule, RuleSet, Status, Undo,
-};
+use crate::{Color, IllegalMove, Move, Outcome, Position, Reason, RepetitionKey, Rule, RuleSet, Status, Switch, Undo};
 
 /// A game: a position, how it came about, and how it ended.
 ///
@@ -82,7 +80,7 @@ impl Game {
         let draw = Status::Over(Outcome { winner: None, reason: Reason::Repetition });
         match (self.position.status(), self.declared) {
             (Status::Over(outcome), _) | (_, Some(outcome)) => Status::Over(outcome),
-            _ if self.rules().repetition == Repetition::Threefold && self.occurrences() >= 3 => draw,
+            _ if self.rules().is_on(Switch::Threefold) && self.occurrences() >= 3 => draw,
             _ => Status::InProgress,
         }
     }

@@ -56,7 +56,7 @@ pub use plan::{LaidOut, Plan, PlanFault, PlanFaultKind};
 pub use position::{Hand, Position, Undo};
 pub use record::GameRecord;
 pub use repetition::RepetitionKey;
-pub use rule_set::{Edition, Expansions, ParseRuleSetError, Repetition, RuleSet};
+pub use rule_set::{Edition, Expansions, ParseRuleSetError, RuleSet, Switch};
 pub use setup::{Setup, SetupError};
 pub use status::{Outcome, Reason, Status};
 pub use survey::{Prospect, Survey};

@@ -109,7 +109,7 @@ impl From<&ParseRuleSetError> for Message {
             ParseRuleSetError::UnknownSwitch(text) => with_text("text-unknown-switch", text),
             ParseRuleSetError::BadValue { switch, value, expected } => Message::new(
                 "text-bad-value",
-                [("switch", word(*switch)), ("value", quoted(value)), ("expected", word(*expected))],
+                [("switch", word(*switch)), ("value", quoted(value)), ("expected", word(expected.clone()))],
             ),
         }
     }

@@ -13,7 +13,7 @@ use crate::bits::{Bits, Cell, left, right};
 use crate::destinations::Destinations;
 use crate::geometry::{Geometry, Work};
 use crate::hive::Hive;
-use crate::{Bug, Color, Direction, Piece};
+use crate::{Bug, Color, Direction, Piece, Switch};
 
 impl<G: Geometry> Hive<G> {
     /// Finds the moves of every piece that can be placed or moved. There are none when the game is over; a pass is the
@@ -107,7 +107,7 @@ impl<G: Geometry> Hive<G> {
             hand
         } else if self.turns[self.turn] >= 3 {
             queen
-        } else if !self.rules.queen_first && self.turns[self.turn] == 0 {
+        } else if !self.rules.is_on(Switch::QueenFirst) && self.turns[self.turn] == 0 {
             hand & !queen
         } else {
             hand
@@ -280,7 +280,7 @@ impl<G: Geometry> Hive<G> {
     /// level (0 is the first above the ground) are looked at: it does not step from below.
     #[inline(always)]
     fn gates(&self, lifted: G::Bits, level: usize) -> Option<[G::Bits; 6]> {
-        if !self.rules.stack_gates || self.stacks[0].is_empty() {
+        if !self.rules.is_on(Switch::StackGates) || self.stacks[0].is_empty() {
             return None;
         }
         let mut gates = [G::Bits::EMPTY; 6];

@@ -45,7 +45,7 @@ pub use tree::NodeId;
 
 use core::fmt;
 
-use crate::{Board, Game, IllegalMove, Move, MoveText, Position, Repetition, RuleSet, Setup, SetupError, hop};
+use crate::{Board, Game, IllegalMove, Move, MoveText, Position, RuleSet, Setup, SetupError, Switch, hop};
 use shape::Sketch;
 use tags::Tags;
 use tree::{Layout, Tree};
@@ -365,7 +365,7 @@ impl GameRecord {
 
     fn without_repetition(&self) -> Position {
         let mut setup = self.start.setup();
-        setup.rules.repetition = Repetition::Agreement;
+        setup.rules = setup.rules.with(Switch::Threefold, false);
         Position::from_setup(&setup).unwrap_or_else(|_: Vec<SetupError>| Position::new(setup.rules))
     }
 

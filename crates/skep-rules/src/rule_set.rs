@@ -6,40 +6,68 @@ use crate::{Bug, Piece};
 /// The rules a game is played by: which pieces take part, and the rulings on which the printed editions differ.
 ///
 /// Start from an [`Edition`], or from one of the 8 expansion sets of the Universal Hive Protocol
-/// (an [`Expansions`] value, played with the rulings of the newest edition), and turn the switches you like.
+/// (an [`Expansions`] value, played with the rulings of the newest edition), and turn each [`Switch`] as you like.
 /// Two rule sets are equal when they decide every question alike.
 ///
 /// ```
-/// use skep_rules::{Edition, Repetition, RuleSet};
+/// use skep_rules::{Edition, RuleSet, Switch};
 ///
 /// let club: RuleSet = "carbon,repetition=threefold".parse().unwrap();
-/// assert_eq!(club, RuleSet { repetition: Repetition::Threefold, ..Edition::Carbon.rules() });
+/// assert_eq!(club, Edition::Carbon.rules().with(Switch::Threefold, true));
 /// assert_eq!(club.to_string(), "carbon,repetition=threefold");
+/// assert!(club.is_on(Switch::QueenFirst) && !club.is_on(Switch::StackGates));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct RuleSet {
     /// The pieces beyond the 11 of the base game.
     pub expansions: Expansions,
-    /// Whether a player may place the Queen on the very first turn.
-    pub queen_first: bool,
-    /// Whether two stacks form a gate for those who climb: Beetle, Ladybug, Mosquito as these, and a throw.
-    pub stack_gates: bool,
-    /// What a position that comes back a third time means.
-    pub repetition: Repetition,
+    /// A bit for each [`Switch`] that is on.
+    switches: u8,
 }
 
-/// What happens when players go round in circles.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Repetition {
-    /// Nothing by itself, as in the printed rules: a draw needs the agreement of both.
-    #[default]
-    Agreement,
-    /// The third occurrence of a position is a draw.
+/// A ruling that can be turned by itself. This is the one list of them: the text of a rule set, what a browser shows and the
+/// tests follow it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Switch {
+    /// A player may place the Queen on the very first turn.
+    QueenFirst,
+    /// Two stacks form a gate for those who climb: Beetle, Ladybug, Mosquito as these, and a throw.
+    StackGates,
+    /// The third occurrence of a position is a draw. Off, as in the printed rules, a draw needs the agreement of both.
     Threefold,
+}
+
+impl Switch {
+    /// All of them, in the order in which they are printed.
+    pub const ALL: [Switch; 3] = [Switch::QueenFirst, Switch::StackGates, Switch::Threefold];
+
+    /// The name by which messages and programs know it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Switch::QueenFirst => "queen-first",
+            Switch::StackGates => "stack-gates",
+            Switch::Threefold => "threefold",
+        }
+    }
+
+    /// How it is written in the text of a rule set: what comes before the `=`, and what may come after it.
+    const fn text(self) -> (&'static str, [(&'static str, bool); 2]) {
+        match self {
+            Switch::Threefold => ("repetition", [("agreement", false), ("threefold", true)]),
+            _ => (self.name(), [("yes", true), ("no", false)]),
+        }
+    }
+
+    const fn bit(self) -> u8 {
+        1 << self as u8
+    }
 }
 
 /// The printed editions. Which book says what stands in `docs/RULES.md`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Edition {
     /// Hive Ultimate: 14 pieces a side, no Queen on the first turn, stacks form gates. The default.
     Ultimate,
@@ -57,12 +85,9 @@ impl Edition {
     pub const fn rules(self) -> RuleSet {
         match self {
             Edition::Ultimate => RuleSet::from_expansions(Expansions::ALL),
-            Edition::Carbon => RuleSet {
-                expansions: Expansions { mosquito: true, ladybug: true, pillbug: false },
-                queen_first: true,
-                stack_gates: false,
-                repetition: Repetition::Agreement,
-            },
+            Edition::Carbon => RuleSet::from_expansions(Expansions { mosquito: true, ladybug: true, pillbug: false })
+                .with(Switch::QueenFirst, true)
+                .with(Switch::StackGates, false),
             Edition::Classic => RuleSet { expansions: Expansions::NONE, ..Edition::Carbon.rules() },
         }
     }
@@ -80,7 +105,18 @@ impl Edition {
 impl RuleSet {
     /// What programs that speak the Universal Hive Protocol play with these pieces: the rulings of the newest edition.
     pub const fn from_expansions(expansions: Expansions) -> RuleSet {
-        RuleSet { expansions, queen_first: false, stack_gates: true, repetition: Repetition::Agreement }
+        RuleSet { expansions, switches: Switch::StackGates.bit() }
+    }
+
+    /// Whether a switch is on.
+    pub const fn is_on(&self, switch: Switch) -> bool {
+        self.switches & switch.bit() != 0
+    }
+
+    /// These rules with a switch turned on or off.
+    pub const fn with(self, switch: Switch, is_on: bool) -> RuleSet {
+        let others = self.switches & !switch.bit();
+        RuleSet { switches: if is_on { others | switch.bit() } else { others }, ..self }
     }
 
     /// The edition that prints these rules, if one does; how repetition is handled is not looked at.
@@ -105,7 +141,7 @@ impl RuleSet {
 
     /// Whether the same moves are legal under both.
     fn same_moves(&self, other: &RuleSet) -> bool {
-        RuleSet { repetition: other.repetition, ..*self } == *other
+        self.with(Switch::Threefold, other.is_on(Switch::Threefold)) == *other
     }
 }
 
@@ -211,7 +247,7 @@ pub enum ParseRuleSetError {
         /// What was given.
         value: String,
         /// What it takes.
-        expected: &'static str,
+        expected: String,
     },
 }
 
@@ -225,7 +261,8 @@ impl fmt::Display for ParseRuleSetError {
                 )
             }
             ParseRuleSetError::UnknownSwitch(text) => {
-                write!(f, "unknown switch {text:?}: expected expansions=, queen-first=, stack-gates= or repetition=")
+                let switches = Switch::ALL.map(|switch| format!("{}=", switch.text().0));
+                write!(f, "unknown switch {text:?}: expected {EXPANSIONS}=, {}", switches.join(", "))
             }
             ParseRuleSetError::BadValue { switch, value, expected } => {
                 write!(f, "{switch} cannot be {value:?}: expected {expected}")
@@ -236,7 +273,8 @@ impl fmt::Display for ParseRuleSetError {
 
 impl core::error::Error for ParseRuleSetError {}
 
-const YES_NO: &str = "yes or no";
+/// What comes before the `=` in the text of a rule set with other pieces than those of its name.
+const EXPANSIONS: &str = "expansions";
 
 impl fmt::Display for RuleSet {
     /// Prints an edition or a GameType, then the switches that differ from it.
@@ -251,17 +289,18 @@ impl fmt::Display for RuleSet {
                 RuleSet::from_expansions(self.expansions)
             }
         };
-        let yes_no = |on| if on { "yes" } else { "no" };
-        if self.queen_first != named.queen_first {
-            write!(f, ",queen-first={}", yes_no(self.queen_first))?;
+        for switch in Switch::ALL.into_iter().filter(|&switch| self.is_on(switch) != named.is_on(switch)) {
+            let (name, values) = switch.text();
+            let value = values.into_iter().find(|&(_, is_on)| is_on == self.is_on(switch));
+            write!(f, ",{name}={}", value.map_or("", |(value, _)| value))?;
         }
-        if self.stack_gates != named.stack_gates {
-            write!(f, ",stack-gates={}", yes_no(self.stack_gates))?;
-        }
-        match self.repetition {
-            Repetition::Agreement => Ok(()),
-            Repetition::Threefold => f.write_str(",repetition=threefold"),
-        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for RuleSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "RuleSet({self})")
     }
 }
 
@@ -278,38 +317,33 @@ impl FromStr for RuleSet {
             None => RuleSet::from_expansions(name.parse()?),
         };
         for part in parts {
-            let (switch, value) = part.split_once('=').unwrap_or((part, ""));
-            let bad = |switch, expected| ParseRuleSetError::BadValue { switch, value: value.to_owned(), expected };
-            match switch {
-                "expansions" => {
-                    let letters = if value.eq_ignore_ascii_case("none") { "" } else { value };
-                    rules.expansions = (!value.is_empty())
-                        .then(|| Expansions::from_letters(letters))
-                        .flatten()
-                        .ok_or_else(|| bad("expansions", "some of the letters M, L, P, or none"))?;
-                }
-                "queen-first" => rules.queen_first = yes(value).ok_or_else(|| bad("queen-first", YES_NO))?,
-                "stack-gates" => rules.stack_gates = yes(value).ok_or_else(|| bad("stack-gates", YES_NO))?,
-                "repetition" => {
-                    rules.repetition = match value {
-                        "agreement" => Repetition::Agreement,
-                        "threefold" => Repetition::Threefold,
-                        _ => return Err(bad("repetition", "agreement or threefold")),
-                    }
-                }
-                _ => return Err(ParseRuleSetError::UnknownSwitch(part.to_owned())),
-            }
+            let (name, value) = part.split_once('=').unwrap_or((part, ""));
+            rules = match Switch::ALL.into_iter().find(|switch| switch.text().0 == name) {
+                Some(switch) => rules.with(switch, parse_value(switch, value)?),
+                None if name == EXPANSIONS => RuleSet { expansions: parse_expansions(value)?, ..rules },
+                None => return Err(ParseRuleSetError::UnknownSwitch(part.to_owned())),
+            };
         }
         Ok(rules)
     }
 }
 
-fn yes(value: &str) -> Option<bool> {
-    match value {
-        "yes" => Some(true),
-        "no" => Some(false),
-        _ => None,
-    }
+fn parse_value(switch: Switch, text: &str) -> Result<bool, ParseRuleSetError> {
+    let (switch, values) = switch.text();
+    values.into_iter().find(|(value, _)| *value == text).map(|(_, is_on)| is_on).ok_or_else(|| {
+        let expected = values.map(|(value, _)| value).join(" or ");
+        ParseRuleSetError::BadValue { switch, value: text.to_owned(), expected }
+    })
+}
+
+fn parse_expansions(text: &str) -> Result<Expansions, ParseRuleSetError> {
+    let letters = if text.eq_ignore_ascii_case("none") { "" } else { text };
+    let expansions = if text.is_empty() { None } else { Expansions::from_letters(letters) };
+    expansions.ok_or_else(|| ParseRuleSetError::BadValue {
+        switch: EXPANSIONS,
+        value: text.to_owned(),
+        expected: "some of the letters M, L, P, or none".to_owned(),
+    })
 }
 
 #[cfg(test)]
@@ -318,14 +352,8 @@ mod tests {
 
     /// Every rule set there is.
     fn every_rule_set() -> impl Iterator<Item = RuleSet> {
-        Expansions::sets().flat_map(|expansions| {
-            (0..8).map(move |n| RuleSet {
-                expansions,
-                queen_first: n & 1 != 0,
-                stack_gates: n & 2 != 0,
-                repetition: if n & 4 != 0 { Repetition::Threefold } else { Repetition::Agreement },
-            })
-        })
+        Expansions::sets()
+            .flat_map(|expansions| (0..1 << Switch::ALL.len()).map(move |switches| RuleSet { expansions, switches }))
     }
 
     #[test]
@@ -335,7 +363,7 @@ mod tests {
             assert_eq!(rules.to_string().parse(), Ok(rules), "{rules}");
             assert!(texts.insert(rules.to_string()));
         }
-        assert_eq!(texts.len(), 64);
+        assert_eq!(texts.len(), 8 << Switch::ALL.len());
     }
 
     #[test]

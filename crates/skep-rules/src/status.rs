@@ -35,6 +35,7 @@ pub struct Outcome {
 
 /// Why a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Reason {
     /// A Queen is surrounded.
     Surrounded,

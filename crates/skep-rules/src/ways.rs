@@ -1,6 +1,6 @@
 //! How bugs travel, cell by cell: for explaining and showing moves, where the generator only needs sets.
 
-use crate::{Board, Bug, Direction, Hex, Place, RuleSet};
+use crate::{Board, Bug, Direction, Hex, Place, RuleSet, Switch};
 
 /// A piece lifted from its place, and the hive it has left behind.
 pub(crate) struct Lifted {
@@ -24,7 +24,7 @@ type Walk = (usize, Vec<Hex>, Option<Fault>);
 impl Lifted {
     pub(crate) fn new(mut board: Board, piece: crate::Piece, rules: &RuleSet) -> Option<Lifted> {
         let from = board.lift(piece)?;
-        Some(Lifted { rest: board, from, stack_gates: rules.stack_gates })
+        Some(Lifted { rest: board, from, stack_gates: rules.is_on(Switch::StackGates) })
     }
 
     // ---- Steps ----

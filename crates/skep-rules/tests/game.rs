@@ -1,8 +1,8 @@
 //! Games: history, repetition, and the ends that players declare.
 
 use skep_rules::{
-    Color, Game, Move, MoveText, Outcome, Piece, Position, Reason, Repetition, Rule, RuleSet, Setup, SetupError,
-    Status, picture,
+    Color, Game, Move, MoveText, Outcome, Piece, Position, Reason, Rule, RuleSet, Setup, SetupError, Status, Switch,
+    picture,
 };
 
 fn play(game: &mut Game, text: &str) {
@@ -15,8 +15,8 @@ fn piece(name: &str) -> Piece {
 }
 
 /// Two Ants side by side, each with its Queen at its far side.
-fn row(repetition: Repetition) -> Game {
-    let rules = RuleSet { repetition, ..RuleSet::default() };
+fn row(is_threefold: bool) -> Game {
+    let rules = RuleSet::default().with(Switch::Threefold, is_threefold);
     let mut game = Game::new(rules);
     for text in ["wA1", "bA1 wA1-", "wQ -wA1", "bQ bA1-"] {
         play(&mut game, text);
@@ -29,8 +29,8 @@ const ROUND: [&str; 4] = ["wQ \\wA1", "bQ bA1/", "wQ -wA1", "bQ bA1-"];
 #[test]
 fn a_position_that_comes_back_twice_is_a_draw_only_where_switched_on() {
     let draw = Status::Over(Outcome { winner: None, reason: Reason::Repetition });
-    for (repetition, end) in [(Repetition::Threefold, draw), (Repetition::Agreement, Status::InProgress)] {
-        let mut game = row(repetition);
+    for (is_threefold, end) in [(true, draw), (false, Status::InProgress)] {
+        let mut game = row(is_threefold);
         for text in ROUND.into_iter().chain(ROUND) {
             assert_eq!(game.status(), Status::InProgress);
             play(&mut game, text);
@@ -58,7 +58,7 @@ fn a_position_that_comes_back_twice_is_a_draw_only_where_switched_on() {
 
 #[test]
 fn a_mirrored_turned_or_travelled_hive_is_the_same_position() {
-    let mut game = row(Repetition::Threefold);
+    let mut game = row(true);
     for text in ROUND {
         play(&mut game, text);
     }
@@ -69,7 +69,7 @@ fn a_mirrored_turned_or_travelled_hive_is_the_same_position() {
     // Turned by half, with the colours as they are, the row is the same row.
     let board = game.start().board();
     assert!(board.is_empty());
-    let setup = row(Repetition::Threefold).position().setup();
+    let setup = row(true).position().setup();
     let turned = Setup { board: setup.board.map(|hex| hex.rotated().rotated().rotated()), ..setup.clone() };
     let key = |setup: &Setup| Position::from_setup(setup).expect("a possible position").repetition_key();
     assert_eq!(key(&turned), key(&setup));
@@ -108,7 +108,7 @@ fn equal_pieces_are_interchangeable() {
 
 #[test]
 fn players_can_agree_and_give_up_once_and_take_it_back() {
-    let mut game = row(Repetition::Agreement);
+    let mut game = row(false);
     assert!(game.agree_draw());
     assert_eq!(game.status(), Status::Over(Outcome { winner: None, reason: Reason::Agreement }));
     assert!(!game.resign(Color::White) && !game.agree_draw(), "it is over already");
@@ -125,7 +125,7 @@ fn players_can_agree_and_give_up_once_and_take_it_back() {
 
 #[test]
 fn undo_and_redo_walk_through_the_game_and_a_new_move_forgets_the_rest() {
-    let mut game = row(Repetition::Threefold);
+    let mut game = row(true);
     let text = game.game_string();
     while game.undo() {}
     assert!(!game.undo());
@@ -139,7 +139,7 @@ fn undo_and_redo_walk_through_the_game_and_a_new_move_forgets_the_rest() {
 
 #[test]
 fn an_illegal_move_changes_nothing() {
-    let mut game = row(Repetition::Threefold);
+    let mut game = row(true);
     let before = (game.position().clone(), game.game_string());
     let ant = Move::Shift { piece: piece("wA1"), to: skep_rules::Hex::new(5, 5) };
     assert_eq!(game.play(ant).expect_err("it is pinned").rule, Rule::Pinned);
@@ -148,7 +148,7 @@ fn an_illegal_move_changes_nothing() {
 
 #[test]
 fn a_game_from_a_set_up_position_has_no_game_string() {
-    let game = Game::from_position(row(Repetition::Agreement).position().clone());
+    let game = Game::from_position(row(false).position().clone());
     assert_eq!(game.game_string(), None);
 }
 

@@ -3,9 +3,7 @@ use std::sync::mpsc::sync_channel;
 use std::thread;
 use std::time::Instant;
 
-use skep_rules::{
-    Color, Fault, Game, GameText, IllegalMove, MoveText, Position, Repetition, ReplayError, RuleSet, perft,
-};
+use skep_rules::{Color, Fault, Game, GameText, IllegalMove, MoveText, Position, ReplayError, RuleSet, Switch, perft};
 
 use crate::{Brain, Command, CommandError, EngineOption, Limit, OptionCommand, Options, Question, Report, Stop};
 
@@ -256,9 +254,12 @@ impl<'a, B: Brain> Session<'a, B> {
 
     /// Makes the rules of the game those of the options.
     fn obey_options(&mut self) -> Result<(), Refusal> {
-        let repetition = self.repetition();
-        let Some(game) = self.game.as_ref().filter(|game| game.rules().repetition != repetition) else { return Ok(()) };
-        let mut again = Game::new(RuleSet { repetition, ..*game.rules() });
+        let Some(game) = &self.game else { return Ok(()) };
+        let rules = self.with_options(*game.rules());
+        if rules == *game.rules() {
+            return Ok(());
+        }
+        let mut again = Game::new(rules);
         for &m in game.moves() {
             let past = |_| Refusal::Error("The game has gone on after a third repetition. Try 'newgame' first.".into());
             again.play(m).map_err(past)?;
@@ -284,8 +285,7 @@ impl<'a, B: Brain> Session<'a, B> {
     }
 
     fn replayed(&self, text: &GameText) -> Result<Game, Refusal> {
-        let rules = RuleSet { repetition: self.repetition(), ..RuleSet::from_expansions(text.expansions) };
-        text.replay(rules).map_err(|fault| {
+        text.replay(self.with_options(RuleSet::from_expansions(text.expansions))).map_err(|fault| {
             Refusal::Error(match &fault {
                 ReplayError::Move { ply, text, fault: Fault::Illegal(refusal) } => {
                     let mover = if ply % 2 == 1 { Color::White } else { Color::Black };
@@ -296,8 +296,9 @@ impl<'a, B: Brain> Session<'a, B> {
         })
     }
 
-    fn repetition(&self) -> Repetition {
-        if self.options.is_on(THREEFOLD) { Repetition::Threefold } else { Repetition::Agreement }
+    /// Rules as the options want them.
+    fn with_options(&self, rules: RuleSet) -> RuleSet {
+        rules.with(Switch::Threefold, self.options.is_on(THREEFOLD))
     }
 
     fn game_in_progress(&self) -> Result<&Game, Refusal> {

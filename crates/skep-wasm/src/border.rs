@@ -12,9 +12,8 @@ use crate::game::TableGame;
 use crate::records::{self, Reading};
 use crate::refused::Refused;
 use crate::report::Judge;
-use crate::rules::Switches;
 use crate::setup;
-use crate::shapes::{MoveNote, Refusal, Rules};
+use crate::shapes::{MoveNote, Refusal, Rules, RulesChoice};
 use crate::study::TableStudy;
 use crate::thinker::{Mover, Thinker};
 
@@ -232,9 +231,9 @@ impl RulesHandle {
         text.parse::<RuleSet>().ok().map(|rules| json(&Rules::from(rules)))
     }
 
-    pub fn compose(switches: &str) -> Result<String, JsError> {
-        let switches: Switches = parse(switches)?;
-        Ok(json(&Rules::from(RuleSet::from(switches))))
+    pub fn compose(choice: &str) -> Result<String, JsError> {
+        let choice: RulesChoice = parse(choice)?;
+        Ok(json(&Rules::from(RuleSet::from(choice))))
     }
 
     pub fn write(transcript: &str, format: &str) -> Result<Option<String>, JsError> {

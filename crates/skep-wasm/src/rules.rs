@@ -1,47 +1,31 @@
-//! Rule sets as a screen shows and composes them.
+//! Rule sets as a screen shows and composes them. Which switches there are is known to the rules alone.
 
-use serde::Deserialize;
-use skep_rules::{Expansions, Repetition, RuleSet};
+use skep_rules::{Expansions, RuleSet, Switch};
 
-use crate::shapes::Rules;
+use crate::shapes::{Rules, RulesChoice};
 
 impl From<RuleSet> for Rules {
     fn from(rules: RuleSet) -> Rules {
+        let Expansions { mosquito, ladybug, pillbug } = rules.expansions;
+        let switches = Switch::ALL.map(|switch| (switch.name().to_owned(), rules.is_on(switch))).into();
         Rules {
             text: rules.to_string(),
             edition: rules.edition().map(|edition| edition.name().to_owned()),
-            mosquito: rules.expansions.mosquito,
-            ladybug: rules.expansions.ladybug,
-            pillbug: rules.expansions.pillbug,
-            queen_first: rules.queen_first,
-            stack_gates: rules.stack_gates,
-            threefold: rules.repetition == Repetition::Threefold,
+            choice: RulesChoice { mosquito, ladybug, pillbug, switches },
             pieces: rules.pieces_a_side() as u8,
         }
     }
 }
 
-/// What can be chosen: [`Rules`] without what follows from the rest.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct Switches {
-    mosquito: bool,
-    ladybug: bool,
-    pillbug: bool,
-    queen_first: bool,
-    stack_gates: bool,
-    threefold: bool,
-}
-
-impl From<Switches> for RuleSet {
-    fn from(switches: Switches) -> RuleSet {
-        let Switches { mosquito, ladybug, pillbug, queen_first, stack_gates, threefold } = switches;
-        RuleSet {
-            expansions: Expansions { mosquito, ladybug, pillbug },
-            queen_first,
-            stack_gates,
-            repetition: if threefold { Repetition::Threefold } else { Repetition::Agreement },
-        }
+impl From<RulesChoice> for RuleSet {
+    /// A switch that is not mentioned is as in the newest edition.
+    fn from(choice: RulesChoice) -> RuleSet {
+        let RulesChoice { mosquito, ladybug, pillbug, switches } = choice;
+        let rules = RuleSet::from_expansions(Expansions { mosquito, ladybug, pillbug });
+        Switch::ALL.into_iter().fold(rules, |rules, switch| match switches.get(switch.name()) {
+            Some(&is_on) => rules.with(switch, is_on),
+            None => rules,
+        })
     }
 }
 
@@ -55,11 +39,12 @@ mod tests {
             let rules: RuleSet = text.parse().expect(text);
             let shown = Rules::from(rules);
             assert_eq!(shown.text, text);
-            let switches: Switches =
-                serde_json::from_str(&serde_json::to_string(&shown).expect("JSON")).expect("the same switches");
-            assert_eq!(RuleSet::from(switches), rules, "{text}");
+            let choice: RulesChoice =
+                serde_json::from_str(&serde_json::to_string(&shown).expect("JSON")).expect("the same choice");
+            assert_eq!(RuleSet::from(choice), rules, "{text}");
         }
         let carbon = Rules::from("carbon".parse::<RuleSet>().expect("rules"));
-        assert_eq!((carbon.edition.as_deref(), carbon.pieces, carbon.queen_first), (Some("carbon"), 13, true));
+        let queen_first = carbon.choice.switches["queen-first"];
+        assert_eq!((carbon.edition.as_deref(), carbon.pieces, queen_first), (Some("carbon"), 13, true));
     }
 }

@@ -1,5 +1,7 @@
 //! What crosses the border: plain values that a screen can draw. TypeScript reads the same shapes in `web/src/wasm/types.ts`.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use skep_rules::message::Message;
 use skep_rules::record::Shape;
@@ -190,20 +192,25 @@ shapes! {
         pub text: String,
         /// `ultimate`, `carbon` or `classic`, if an edition prints these rules.
         pub edition: Option<String>,
+        /// What can be chosen.
+        #[serde(flatten)]
+        pub choice: RulesChoice,
+        /// How many pieces each side has.
+        pub pieces: u8,
+    }
+
+    /// What can be chosen about rules; everything else of them follows from it.
+    #[derive(Deserialize)]
+    struct RulesChoice {
         /// Whether the Mosquito takes part.
         pub mosquito: bool,
         /// Whether the Ladybug takes part.
         pub ladybug: bool,
         /// Whether the Pillbug takes part.
         pub pillbug: bool,
-        /// Whether the Queen may be placed on the first turn.
-        pub queen_first: bool,
-        /// Whether two stacks form a gate.
-        pub stack_gates: bool,
-        /// Whether the third occurrence of a position is a draw.
-        pub threefold: bool,
-        /// How many pieces each side has.
-        pub pieces: u8,
+        /// Which rulings are on, by the names of the rules' own list of switches.
+        #[cfg_attr(test, ts(type = "Record<RuleSwitch, boolean>"))]
+        pub switches: BTreeMap<String, bool>,
     }
 
     /// A game that was read from a text.
@@ -331,6 +338,7 @@ shapes! {
 #[cfg(test)]
 mod tests {
     use skep_engine::ReportJson;
+    use skep_rules::Switch;
     use skep_rules::message::Argument;
     use skep_rules::record::Ink;
     use skep_rules::{Reason, Rule};
@@ -364,9 +372,11 @@ mod tests {
     #[test]
     fn typescript_has_the_same_shapes() {
         let heading = "// Written by `SKEP_WRITE=1 cargo test -p skep-wasm` from crates/skep-wasm/src/shapes.rs.\n";
+        let switches = Switch::ALL.map(|switch| format!("'{}'", switch.name())).join(" | ");
         let declarations: Vec<String> = declarations_of_rules()
             .into_iter()
             .chain(declarations())
+            .chain([format!("type RuleSwitch = {switches};")])
             .chain(ReportJson::declarations())
             .map(|declaration| format!("\nexport {declaration}\n"))
             .collect();

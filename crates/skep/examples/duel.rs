@@ -22,7 +22,7 @@ use skep_engine::{Engine, Limit, Params, Poll, Task, Weights};
 use skep_match::book::{Book, Opening};
 use skep_match::sprt::{Sprt, Verdict};
 use skep_match::statistics::{Points, Results};
-use skep_rules::{Color, Expansions, Game, Repetition, RuleSet, Status};
+use skep_rules::{Color, Expansions, Game, RuleSet, Status, Switch};
 
 #[derive(Parser)]
 struct Arguments {
@@ -60,7 +60,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let arguments = Arguments::parse();
     // Neither side rolls dice: an opening that comes twice would be the same game twice.
     let book = Book::generate(arguments.pieces, arguments.games / 2, BOOK_SEED);
-    let rules = RuleSet { repetition: Repetition::Threefold, ..RuleSet::from_expansions(arguments.pieces) };
+    let rules = RuleSet::from_expansions(arguments.pieces).with(Switch::Threefold, true);
     let openings: Vec<&Opening> = book.openings().collect();
     let results = Mutex::new(Results::default());
     let next = AtomicUsize::new(0);

@@ -30,7 +30,7 @@ use clap::Parser;
 use skep_engine::{Bench, Level, Limit, Opponent, Poll, Question};
 use skep_match::rating::{Rating, ratings};
 use skep_match::statistics::{Points, Results};
-use skep_rules::{Color, Game, Move, Repetition, RuleSet, Status};
+use skep_rules::{Color, Game, Move, RuleSet, Status, Switch};
 
 const PLIES_MAX: usize = 150;
 const OPENING: usize = 4;
@@ -181,7 +181,7 @@ fn read(text: &str) -> Player {
 }
 
 fn opening(number: u64) -> Game {
-    let mut game = Game::new(RuleSet { repetition: Repetition::Threefold, ..RuleSet::default() });
+    let mut game = Game::new(RuleSet::default().with(Switch::Threefold, true));
     for _ in 0..OPENING {
         let m = random_move(&game, number ^ 0x0be4_0000);
         game.play(m).unwrap();

@@ -79,10 +79,8 @@ mod tests {
         for (language, messages) in every_language() {
             for reason in Reason::ALL {
                 let winners: &[Option<Color>] = match reason {
-                    Reason::Surrounded | Reason::Resignation | Reason::TimeOut | Reason::Adjudication => {
-                        &[Some(Color::White), Some(Color::Black)]
-                    }
                     Reason::BothSurrounded | Reason::Repetition | Reason::Agreement => &[None],
+                    _ => &[Some(Color::White), Some(Color::Black)],
                 };
                 let texts: Vec<String> =
                     winners.iter().map(|&winner| sentence(Outcome { winner, reason }, &messages)).collect();

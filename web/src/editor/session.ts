@@ -258,7 +258,8 @@ export class EditorSession implements Readable<EditorState> {
   #withRepetition(text: string): string {
     const rules = this.#library.rules(text);
     if (!rules) return this.state.rules.text;
-    return this.#library.compose({ ...rules, threefold: this.state.rules.threefold }).text;
+    const { threefold } = this.state.rules.switches;
+    return this.#library.compose({ ...rules, switches: { ...rules.switches, threefold } }).text;
   }
 
   /** Steps of other versions may name rules that are none. */

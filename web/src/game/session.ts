@@ -491,7 +491,7 @@ function stateOf(played: PlayedGame): Omit<PlayState, 'isFollowing'> {
     viewpoint: viewpoint(setup),
     hint: null,
     clock: clock?.read() ?? null,
-    notices: noticesOf(live, setup, game.rules.threefold),
+    notices: noticesOf(live, setup, game.rules.switches.threefold),
     canTakeBack: played.canTakeBack,
   };
 }

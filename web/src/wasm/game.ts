@@ -3,7 +3,7 @@
  * everything here is immediate.
  */
 import type { SetupPlan, Study } from './study';
-import type { Hex, PlayedMove, ReadGame, Refusal, Rules, SetUp, Color, View } from './types';
+import type { Hex, PlayedMove, ReadGame, Refusal, Rules, RulesChoice, SetUp, Color, View } from './types';
 
 /** A game under way or over. Positions are asked for by the number of moves before them. */
 export interface HiveGame {
@@ -61,7 +61,7 @@ export interface RulesLibrary {
   plan(transcript: string): SetupPlan;
   rules(text: string): Rules | null;
   /** Rules put together from switches, the text in the shortest form. */
-  compose(rules: Omit<Rules, 'text' | 'edition' | 'pieces'>): Rules;
+  compose(choice: RulesChoice): Rules;
   /** Reads the games of a text of any known format. */
   reader(): GameReader;
   /** The text of a game in a format; nothing if the format cannot hold it. A HOP string holds the last position. */

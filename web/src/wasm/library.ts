@@ -19,7 +19,7 @@ export const library: RulesLibrary = {
   setUp: (plan) => read(attempt(() => RulesHandle.setUp(JSON.stringify(plan)))) as SetUp,
   plan: (transcript) => read(attempt(() => RulesHandle.plan(transcript))) as SetupPlan,
   rules: (text) => readOrNull(RulesHandle.rules(text)) as Rules | null,
-  compose: (rules) => read(attempt(() => RulesHandle.compose(JSON.stringify(rules)))) as Rules,
+  compose: (choice) => read(attempt(() => RulesHandle.compose(JSON.stringify(choice)))) as Rules,
   reader: () => new TextReader(new ReaderHandle()),
   write: (transcript: string, format: RecordFormat) =>
     attempt(() => RulesHandle.write(transcript, format)) ?? null,

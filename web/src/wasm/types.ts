@@ -294,6 +294,10 @@ text: string,
  */
 edition: string | null, 
 /**
+ * How many pieces each side has.
+ */
+pieces: number, 
+/**
  * Whether the Mosquito takes part.
  */
 mosquito: boolean, 
@@ -306,21 +310,27 @@ ladybug: boolean,
  */
 pillbug: boolean, 
 /**
- * Whether the Queen may be placed on the first turn.
+ * Which rulings are on, by the names of the rules' own list of switches.
  */
-queenFirst: boolean, 
+switches: Record<RuleSwitch, boolean>, };
+
+export type RulesChoice = { 
 /**
- * Whether two stacks form a gate.
+ * Whether the Mosquito takes part.
  */
-stackGates: boolean, 
+mosquito: boolean, 
 /**
- * Whether the third occurrence of a position is a draw.
+ * Whether the Ladybug takes part.
  */
-threefold: boolean, 
+ladybug: boolean, 
 /**
- * How many pieces each side has.
+ * Whether the Pillbug takes part.
  */
-pieces: number, };
+pillbug: boolean, 
+/**
+ * Which rulings are on, by the names of the rules' own list of switches.
+ */
+switches: Record<RuleSwitch, boolean>, };
 
 export type ReadGame = { 
 /**
@@ -485,6 +495,8 @@ lines: Array<BestLine>,
  * The move to play, once it is known for good.
  */
 choice: string | null, };
+
+export type RuleSwitch = 'queen-first' | 'stack-gates' | 'threefold';
 
 export type GameReport = { 
 /**

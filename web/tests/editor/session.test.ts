@@ -58,7 +58,7 @@ describe('setting up', () => {
       canRedo: false,
       canRestore: false,
     });
-    expect(state.rules).toMatchObject({ text: RULES, threefold: true });
+    expect(state.rules).toMatchObject({ text: RULES, switches: { threefold: true } });
     expect(state.setUp).toMatchObject({ faults: [] });
     expect(state.setUp.transcript).not.toBeNull();
   });
@@ -110,7 +110,7 @@ describe('setting up', () => {
     expect(setUp.view?.moves.length).toBeGreaterThan(0);
     expect(setUp.hop).toMatch(/,b$/);
     const game = library.restore(setUp.transcript ?? '');
-    expect(game.rules.threefold).toBe(true);
+    expect(game.rules.switches.threefold).toBe(true);
     expect(game.view()).toMatchObject({ ply: 0, turn: 'black' });
     game.free();
   });
@@ -334,7 +334,7 @@ describe('texts', () => {
     expect(session.state.setUp.hop).toBe('A+a1=B1-Q,b');
     expect(session.state.plan.turn).toBe('black');
     // A text says nothing about repetition.
-    expect(session.state.rules).toMatchObject({ edition: 'ultimate', threefold: true });
+    expect(session.state.rules).toMatchObject({ edition: 'ultimate', switches: { threefold: true } });
   });
 
   test('of games give their last position', () => {

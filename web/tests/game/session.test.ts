@@ -119,7 +119,7 @@ describe('two people', () => {
 
   it('are not warned where repetition means nothing', () => {
     const session = LocalSession.begin({ ...TWO_PEOPLE, rules: 'ultimate' }, table());
-    expect(session.state.rules.threefold).toBe(false);
+    expect(session.state.rules.switches.threefold).toBe(false);
     playByHand(session, ...TO_A_REPETITION.slice(0, 8));
     expect(notices(session)).toEqual([]);
   });

@@ -23,7 +23,7 @@ function gamesIn(text: string): ReadGame[] {
 describe('a game', () => {
   it('is played, looked back on and taken back', () => {
     const game = library.begin('ultimate,repetition=threefold');
-    expect(game.rules).toMatchObject({ edition: 'ultimate', threefold: true, pieces: 14 });
+    expect(game.rules).toMatchObject({ edition: 'ultimate', switches: { threefold: true }, pieces: 14 });
     for (const move of ['wS1', 'bS1 wS1-', 'wQ -wS1', 'bQ bS1-']) expect(game.play(move)).toBeNull();
     const view = game.view();
     expect(view).toMatchObject({ ply: 4, turn: 'white', turnNumber: 3, mustPass: false, ended: null });

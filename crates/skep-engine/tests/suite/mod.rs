@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use skep_rules::{Game, Move, MoveText, Repetition, RuleSet};
+use skep_rules::{Game, Move, MoveText, RuleSet, Switch};
 
 /// A position in which the side to move wins in so many own moves.
 #[derive(Clone, Debug)]
@@ -72,7 +72,7 @@ impl fmt::Display for Puzzle {
         write!(f, "{game}: win in {}: {}: {origin}", self.moves, firsts.join(", "))?;
         let rules = self.game.rules();
         if !rules.is_uhp() {
-            write!(f, " {}", RuleSet { repetition: Repetition::Agreement, ..*rules })?;
+            write!(f, " {}", rules.with(Switch::Threefold, false))?;
         }
         Ok(())
     }

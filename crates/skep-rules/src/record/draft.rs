@@ -1,6 +1,6 @@
 use crate::names::Names;
 use crate::record::{Annotation, Ending, GameRecord, NodeId, RecordError, RecordFault};
-use crate::{Bug, Expansions, Hex, Move, MoveText, Piece, Position, RuleSet, hop};
+use crate::{Bug, Expansions, Hex, Move, MoveText, Piece, Position, RuleSet, Switch, hop};
 
 use super::shape::Sketch;
 use super::tree::Cursor;
@@ -127,7 +127,7 @@ impl Draft {
         }
         let rules = self.rules.unwrap_or_else(|| {
             let expansions = self.expansions.unwrap_or_else(|| self.pieces_that_occur());
-            RuleSet { queen_first: self.began_with_queen(), ..RuleSet::from_expansions(expansions) }
+            RuleSet::from_expansions(expansions).with(Switch::QueenFirst, self.began_with_queen())
         });
         Ok(GameRecord::new(rules))
     }

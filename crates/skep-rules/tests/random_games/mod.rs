@@ -5,7 +5,7 @@ mod rng;
 mod set_ups;
 mod style;
 
-use skep_rules::{Expansions, Hex, Move, Position, Repetition, RuleSet};
+use skep_rules::{Expansions, Hex, Move, Position, RuleSet, Switch};
 
 pub(crate) use rng::Rng;
 pub(crate) use style::Style;
@@ -73,14 +73,10 @@ impl RandomGame {
 /// Every rule set that decides differently about moves: the three editions, the sets that engines play, and all the
 /// combinations between them.
 pub(crate) fn rule_sets() -> Vec<RuleSet> {
-    let switches = [(false, true), (true, false), (false, false), (true, true)];
-    let of_switches = |(queen_first, stack_gates)| {
-        Expansions::sets().map(move |expansions| RuleSet {
-            expansions,
-            queen_first,
-            stack_gates,
-            repetition: Repetition::Agreement,
-        })
-    };
-    switches.into_iter().flat_map(of_switches).collect()
+    let mut rule_sets: Vec<RuleSet> = Expansions::sets().map(RuleSet::from_expansions).collect();
+    for switch in Switch::ALL.into_iter().filter(|&switch| switch != Switch::Threefold) {
+        let turned = |rules: &RuleSet| rules.with(switch, !rules.is_on(switch));
+        rule_sets.extend(rule_sets.iter().map(turned).collect::<Vec<RuleSet>>());
+    }
+    rule_sets
 }

@@ -13,7 +13,7 @@ mod table;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use skep_rules::{Bug, ByColor, Color, Hex, Move, Outcome, Piece, Place, Position, Reason, RuleSet, Status};
+use skep_rules::{Bug, ByColor, Color, Hex, Move, Outcome, Piece, Place, Position, Reason, RuleSet, Status, Switch};
 
 pub(crate) use judge::Judge;
 use lifted::Lifted;
@@ -134,7 +134,7 @@ impl Reference {
         if self.queen_is_due() {
             pieces.retain(|piece| piece.bug() == Bug::Queen);
         }
-        if self.turns[self.turn] == 0 && !self.rules.queen_first {
+        if self.turns[self.turn] == 0 && !self.rules.is_on(Switch::QueenFirst) {
             pieces.retain(|piece| piece.bug() != Bug::Queen);
         }
         let cells = self.cells_to_place_on();
@@ -186,7 +186,7 @@ impl Reference {
     fn lift(&self, piece: Piece, from: Place) -> Lifted {
         let mut rest = self.table.clone();
         rest.lift(piece);
-        Lifted { from, rest, stack_gates: self.rules.stack_gates }
+        Lifted { from, rest, stack_gates: self.rules.is_on(Switch::StackGates) }
     }
 
     /// Whether the hive falls apart without this piece. A piece that stands on another never holds it together.

@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use skep_rules::{Bug, Hex, IllegalMove, Piece, Place, Rule};
+use skep_rules::{Bug, Hex, IllegalMove, Piece, Place, Rule, Switch};
 
 use super::Reference;
 
@@ -27,7 +27,7 @@ impl Reference {
             return Some(refused(Rule::NotInHand, piece, [place.hex]));
         }
         let is_queen = piece.bug() == Bug::Queen;
-        if is_queen && self.turns[self.turn] == 0 && !self.rules.queen_first {
+        if is_queen && self.turns[self.turn] == 0 && !self.rules.is_on(Switch::QueenFirst) {
             return Some(refused(Rule::QueenNotYet, piece, []));
         }
         if !is_queen && self.queen_is_due() {

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
 use skep_engine::Book;
-use skep_rules::{Expansions, Game, Move, MoveText, Repetition, RuleSet};
+use skep_rules::{Expansions, Game, Move, MoveText, RuleSet, Switch};
 
 use super::judge::Judge;
 use super::output;
@@ -94,7 +94,7 @@ struct Author<'a> {
 impl Author<'_> {
     fn write_set(&mut self, expansions: Expansions) {
         let _ = writeln!(self.text, "{expansions}");
-        let game = Game::new(RuleSet { repetition: Repetition::Threefold, ..RuleSet::from_expansions(expansions) });
+        let game = Game::new(RuleSet::from_expansions(expansions).with(Switch::Threefold, true));
         self.write_position(&game, [true; 2]);
     }
 

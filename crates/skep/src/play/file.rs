@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use skep_rules::{Expansions, Fault, Game, GameText, ReadGameError, Repetition, ReplayError, Rule, RuleSet};
+use skep_rules::{Expansions, Fault, Game, GameText, ReadGameError, ReplayError, Rule, RuleSet, Switch};
 
 use super::rival::Rival;
 use crate::input;
@@ -32,7 +32,7 @@ pub(crate) fn load(
         Ok(game) => game,
         // Games of other programs go on after a repetition; then this one does.
         Err(ReplayError::Move { fault: Fault::Illegal(refusal), .. }) if refusal.rule == Rule::GameOver => {
-            let rules = RuleSet { repetition: Repetition::Agreement, ..rules };
+            let rules = rules.with(Switch::Threefold, false);
             parsed.import(rules).map_err(|fault| unreadable(fault.into()))?
         }
         Err(fault) => return Err(unreadable(fault.into())),
@@ -59,13 +59,12 @@ pub(crate) fn command_to_load(path: &Path, rules: &RuleSet, rival: Option<Rival>
 
 /// What `--rules` must say for a game to be played by these rules, if a GameString does not say it all.
 fn rules_to_tell(rules: &RuleSet) -> Option<String> {
-    let printed = RuleSet { repetition: Repetition::Agreement, ..*rules }.to_string();
-    match rules.repetition {
-        Repetition::Threefold if rules.is_uhp() => None,
-        // Threefold is what a game on this machine is played by if nothing else is said.
-        Repetition::Threefold => Some(printed),
-        Repetition::Agreement => Some(printed + ",repetition=agreement"),
+    let printed = rules.with(Switch::Threefold, false).to_string();
+    if !rules.is_on(Switch::Threefold) {
+        return Some(printed + ",repetition=agreement");
     }
+    // Threefold is what a game on this machine is played by if nothing else is said.
+    (!rules.is_uhp()).then_some(printed)
 }
 
 /// The rules of a game on this machine: as written, with threefold repetition if nothing else is said.
@@ -77,7 +76,7 @@ pub(crate) fn rules_of_play(text: &str) -> Result<RuleSet, skep_rules::ParseRule
 
 /// The same rules with threefold repetition.
 pub(crate) fn threefold(rules: RuleSet) -> RuleSet {
-    RuleSet { repetition: Repetition::Threefold, ..rules }
+    rules.with(Switch::Threefold, true)
 }
 
 /// The path somebody typed, with `~` for the home directory as in a shell.
