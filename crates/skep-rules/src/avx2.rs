@@ -10,9 +10,8 @@ use core::arch::x86_64::{
     _mm256_slli_epi16, _mm256_slli_epi32, _mm256_srli_epi16, _mm256_srli_epi32, _mm256_testz_si256, _mm256_xor_si256,
 };
 use core::mem::transmute;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
-use crate::bits::{Bits, Cell, Cells, Words};
+use crate::bits::{Bits, Cell, Cells, Words, set_operators};
 use crate::geometry::Work;
 
 /// Whether this machine has what [`run`] needs. A set of the types here must not be touched where it has not.
@@ -171,7 +170,7 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Avx2<SIDE, REGISTERS> {
         for (words, register) in words.iter_mut().zip(self.0) {
             *words = to_words(register);
         }
-        Cells::new(Flat(words))
+        Cells::new(words)
     }
 
     #[inline(always)]
@@ -238,16 +237,6 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Avx2<SIDE, REGISTERS> {
     }
 }
 
-/// The words of all registers in a row.
-struct Flat<const REGISTERS: usize>([[u64; 4]; REGISTERS]);
-
-impl<const REGISTERS: usize> AsMut<[u64]> for Flat<REGISTERS> {
-    #[inline(always)]
-    fn as_mut(&mut self) -> &mut [u64] {
-        self.0.as_flattened_mut()
-    }
-}
-
 impl<const SIDE: usize, const REGISTERS: usize> PartialEq for Avx2<SIDE, REGISTERS> {
     #[inline(always)]
     fn eq(&self, other: &Self) -> bool {
@@ -257,59 +246,9 @@ impl<const SIDE: usize, const REGISTERS: usize> PartialEq for Avx2<SIDE, REGISTE
 
 impl<const SIDE: usize, const REGISTERS: usize> Eq for Avx2<SIDE, REGISTERS> {}
 
-impl<const SIDE: usize, const REGISTERS: usize> BitAnd for Avx2<SIDE, REGISTERS> {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitand(self, other: Self) -> Self {
-        each_register!(i => _mm256_and_si256(self.0[i], other.0[i]))
-    }
-}
-
-impl<const SIDE: usize, const REGISTERS: usize> BitOr for Avx2<SIDE, REGISTERS> {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        each_register!(i => _mm256_or_si256(self.0[i], other.0[i]))
-    }
-}
-
-impl<const SIDE: usize, const REGISTERS: usize> BitXor for Avx2<SIDE, REGISTERS> {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitxor(self, other: Self) -> Self {
-        each_register!(i => _mm256_xor_si256(self.0[i], other.0[i]))
-    }
-}
-
-impl<const SIDE: usize, const REGISTERS: usize> Not for Avx2<SIDE, REGISTERS> {
-    type Output = Self;
-
-    #[inline(always)]
-    fn not(self) -> Self {
-        self ^ Avx2([from_words([u64::MAX; 4]); REGISTERS])
-    }
-}
-
-impl<const SIDE: usize, const REGISTERS: usize> BitAndAssign for Avx2<SIDE, REGISTERS> {
-    #[inline(always)]
-    fn bitand_assign(&mut self, other: Self) {
-        *self = *self & other;
-    }
-}
-
-impl<const SIDE: usize, const REGISTERS: usize> BitOrAssign for Avx2<SIDE, REGISTERS> {
-    #[inline(always)]
-    fn bitor_assign(&mut self, other: Self) {
-        *self = *self | other;
-    }
-}
-
-impl<const SIDE: usize, const REGISTERS: usize> BitXorAssign for Avx2<SIDE, REGISTERS> {
-    #[inline(always)]
-    fn bitxor_assign(&mut self, other: Self) {
-        *self = *self ^ other;
-    }
+set_operators! {
+    Avx2<REGISTERS>, each_register, not(register) _mm256_xor_si256(register, from_words([u64::MAX; 4]));
+    BitAnd bitand BitAndAssign bitand_assign (a, b) _mm256_and_si256(a, b);
+    BitOr bitor BitOrAssign bitor_assign (a, b) _mm256_or_si256(a, b);
+    BitXor bitxor BitXorAssign bitxor_assign (a, b) _mm256_xor_si256(a, b);
 }

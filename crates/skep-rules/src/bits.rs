@@ -129,6 +129,45 @@ impl<const SIDE: usize, const WORDS: usize> Words<SIDE, WORDS> {
     }
 }
 
+/// The operators of a set that is an array of parts, words or registers: part by part.
+macro_rules! set_operators {
+    ($Set:ident<$PARTS:ident>, $each:ident, not($part:ident) $not:expr;
+     $($Operator:ident $operator:ident $Assign:ident $assign:ident ($a:ident, $b:ident) $both:expr;)*) => {
+        impl<const SIDE: usize, const $PARTS: usize> core::ops::Not for $Set<SIDE, $PARTS> {
+            type Output = Self;
+
+            #[inline(always)]
+            fn not(self) -> Self {
+                $each!(i => {
+                    let $part = self.0[i];
+                    $not
+                })
+            }
+        }
+        $(
+            impl<const SIDE: usize, const $PARTS: usize> core::ops::$Operator for $Set<SIDE, $PARTS> {
+                type Output = Self;
+
+                #[inline(always)]
+                fn $operator(self, other: Self) -> Self {
+                    $each!(i => {
+                        let ($a, $b) = (self.0[i], other.0[i]);
+                        $both
+                    })
+                }
+            }
+
+            impl<const SIDE: usize, const $PARTS: usize> core::ops::$Assign for $Set<SIDE, $PARTS> {
+                #[inline(always)]
+                fn $assign(&mut self, other: Self) {
+                    *self = core::ops::$Operator::$operator(*self, other);
+                }
+            }
+        )*
+    };
+}
+pub(crate) use set_operators;
+
 /// The same code for each word.
 macro_rules! each_word {
     ($i:ident => $word:expr) => {{
@@ -175,7 +214,7 @@ impl<const SIDE: usize, const WORDS: usize> Bits for Words<SIDE, WORDS> {
 
     #[inline(always)]
     fn cells(self) -> impl Iterator<Item = Cell> {
-        Cells::new(self.0)
+        Cells::new([self.0])
     }
 
     #[inline(always)]
@@ -214,83 +253,34 @@ impl<const SIDE: usize, const WORDS: usize> Bits for Words<SIDE, WORDS> {
     }
 }
 
-impl<const SIDE: usize, const WORDS: usize> BitAnd for Words<SIDE, WORDS> {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitand(self, other: Self) -> Self {
-        each_word!(i => self.0[i] & other.0[i])
-    }
-}
-
-impl<const SIDE: usize, const WORDS: usize> BitOr for Words<SIDE, WORDS> {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        each_word!(i => self.0[i] | other.0[i])
-    }
-}
-
-impl<const SIDE: usize, const WORDS: usize> BitXor for Words<SIDE, WORDS> {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitxor(self, other: Self) -> Self {
-        each_word!(i => self.0[i] ^ other.0[i])
-    }
-}
-
-impl<const SIDE: usize, const WORDS: usize> Not for Words<SIDE, WORDS> {
-    type Output = Self;
-
-    #[inline(always)]
-    fn not(self) -> Self {
-        each_word!(i => !self.0[i])
-    }
-}
-
-impl<const SIDE: usize, const WORDS: usize> BitAndAssign for Words<SIDE, WORDS> {
-    #[inline(always)]
-    fn bitand_assign(&mut self, other: Self) {
-        *self = *self & other;
-    }
-}
-
-impl<const SIDE: usize, const WORDS: usize> BitOrAssign for Words<SIDE, WORDS> {
-    #[inline(always)]
-    fn bitor_assign(&mut self, other: Self) {
-        *self = *self | other;
-    }
-}
-
-impl<const SIDE: usize, const WORDS: usize> BitXorAssign for Words<SIDE, WORDS> {
-    #[inline(always)]
-    fn bitxor_assign(&mut self, other: Self) {
-        *self = *self ^ other;
-    }
+set_operators! {
+    Words<WORDS>, each_word, not(word) !word;
+    BitAnd bitand BitAndAssign bitand_assign (a, b) a & b;
+    BitOr bitor BitOrAssign bitor_assign (a, b) a | b;
+    BitXor bitxor BitXorAssign bitxor_assign (a, b) a ^ b;
 }
 
 /// The numbers of the bits that are set, from the lowest up.
-pub(crate) struct Cells<W> {
-    words: W,
+pub(crate) struct Cells<const WORDS: usize, const PARTS: usize> {
+    words: [[u64; WORDS]; PARTS],
     at: usize,
 }
 
-impl<W: AsMut<[u64]>> Cells<W> {
+impl<const WORDS: usize, const PARTS: usize> Cells<WORDS, PARTS> {
+    /// Of the words of all parts in a row.
     #[inline(always)]
-    pub(crate) fn new(words: W) -> Cells<W> {
+    pub(crate) fn new(words: [[u64; WORDS]; PARTS]) -> Self {
         Cells { words, at: 0 }
     }
 }
 
-impl<W: AsMut<[u64]>> Iterator for Cells<W> {
+impl<const WORDS: usize, const PARTS: usize> Iterator for Cells<WORDS, PARTS> {
     type Item = Cell;
 
     #[inline(always)]
-    fn for_each<F: FnMut(Cell)>(mut self, mut f: F) {
+    fn for_each<F: FnMut(Cell)>(self, mut f: F) {
         // Word by word is quicker than asking for the next one each time.
-        for (at, word) in self.words.as_mut().iter().enumerate() {
+        for (at, word) in self.words.as_flattened().iter().enumerate() {
             let mut word = *word;
             while word != 0 {
                 f((at as u32 * 64 + word.trailing_zeros()) as Cell);
@@ -301,7 +291,7 @@ impl<W: AsMut<[u64]>> Iterator for Cells<W> {
 
     #[inline(always)]
     fn next(&mut self) -> Option<Cell> {
-        while let Some(word) = self.words.as_mut().get_mut(self.at) {
+        while let Some(word) = self.words.as_flattened_mut().get_mut(self.at) {
             if *word != 0 {
                 let bit = word.trailing_zeros();
                 *word &= *word - 1;
@@ -376,7 +366,7 @@ mod tests {
             for rarity in [1, 2, 4, 30, 100] {
                 let mut set = G::Bits::EMPTY;
                 for cell in 0..G::SIDE * G::SIDE {
-                    random = crate::key::mix(random + 1);
+                    random = crate::random::mix(random + 1);
                     if random.is_multiple_of(rarity) {
                         set |= G::Bits::single(cell);
                     }

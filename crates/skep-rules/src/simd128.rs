@@ -9,9 +9,8 @@ use core::arch::wasm32::{
     i32x4_extadd_pairwise_u16x8, i32x4_shl, i32x4_shuffle, u16x8_shr, u32x4_extract_lane, u32x4_shr, u64x2,
     u64x2_extract_lane, v128, v128_and, v128_any_true, v128_not, v128_or, v128_xor,
 };
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
-use crate::bits::{Bits, Cell, Cells, Words};
+use crate::bits::{Bits, Cell, Cells, Words, set_operators};
 
 /// A set of cells of the small table.
 pub(crate) type Simd128Small = Simd128<16, 2>;
@@ -125,7 +124,7 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Simd128<SIDE, REGISTERS
         for (words, register) in words.iter_mut().zip(self.0) {
             *words = to_words(register);
         }
-        Cells::new(Flat(words))
+        Cells::new(words)
     }
 
     #[inline(always)]
@@ -193,16 +192,6 @@ fn to_words(register: v128) -> [u64; 2] {
     [u64x2_extract_lane::<0>(register), u64x2_extract_lane::<1>(register)]
 }
 
-/// The words of all registers in a row.
-struct Flat<const REGISTERS: usize>([[u64; 2]; REGISTERS]);
-
-impl<const REGISTERS: usize> AsMut<[u64]> for Flat<REGISTERS> {
-    #[inline(always)]
-    fn as_mut(&mut self) -> &mut [u64] {
-        self.0.as_flattened_mut()
-    }
-}
-
 impl<const SIDE: usize, const REGISTERS: usize> PartialEq for Simd128<SIDE, REGISTERS> {
     #[inline(always)]
     fn eq(&self, other: &Self) -> bool {
@@ -212,59 +201,9 @@ impl<const SIDE: usize, const REGISTERS: usize> PartialEq for Simd128<SIDE, REGI
 
 impl<const SIDE: usize, const REGISTERS: usize> Eq for Simd128<SIDE, REGISTERS> {}
 
-impl<const SIDE: usize, const REGISTERS: usize> BitAnd for Simd128<SIDE, REGISTERS> {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitand(self, other: Self) -> Self {
-        each_register!(i => v128_and(self.0[i], other.0[i]))
-    }
-}
-
-impl<const SIDE: usize, const REGISTERS: usize> BitOr for Simd128<SIDE, REGISTERS> {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitor(self, other: Self) -> Self {
-        each_register!(i => v128_or(self.0[i], other.0[i]))
-    }
-}
-
-impl<const SIDE: usize, const REGISTERS: usize> BitXor for Simd128<SIDE, REGISTERS> {
-    type Output = Self;
-
-    #[inline(always)]
-    fn bitxor(self, other: Self) -> Self {
-        each_register!(i => v128_xor(self.0[i], other.0[i]))
-    }
-}
-
-impl<const SIDE: usize, const REGISTERS: usize> Not for Simd128<SIDE, REGISTERS> {
-    type Output = Self;
-
-    #[inline(always)]
-    fn not(self) -> Self {
-        each_register!(i => v128_not(self.0[i]))
-    }
-}
-
-impl<const SIDE: usize, const REGISTERS: usize> BitAndAssign for Simd128<SIDE, REGISTERS> {
-    #[inline(always)]
-    fn bitand_assign(&mut self, other: Self) {
-        *self = *self & other;
-    }
-}
-
-impl<const SIDE: usize, const REGISTERS: usize> BitOrAssign for Simd128<SIDE, REGISTERS> {
-    #[inline(always)]
-    fn bitor_assign(&mut self, other: Self) {
-        *self = *self | other;
-    }
-}
-
-impl<const SIDE: usize, const REGISTERS: usize> BitXorAssign for Simd128<SIDE, REGISTERS> {
-    #[inline(always)]
-    fn bitxor_assign(&mut self, other: Self) {
-        *self = *self ^ other;
-    }
+set_operators! {
+    Simd128<REGISTERS>, each_register, not(register) v128_not(register);
+    BitAnd bitand BitAndAssign bitand_assign (a, b) v128_and(a, b);
+    BitOr bitor BitOrAssign bitor_assign (a, b) v128_or(a, b);
+    BitXor bitxor BitXorAssign bitxor_assign (a, b) v128_xor(a, b);
 }
