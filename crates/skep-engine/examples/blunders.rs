@@ -7,8 +7,9 @@
 
 mod opening;
 
-use opening::{Rng, opening};
+use opening::opening;
 use skep_engine::{Engine, Limit, Poll, Task};
+use skep_rules::random::SplitMix64;
 use skep_rules::{Edition, Expansions, Game, Move, RuleSet, Status};
 
 const OPENING: usize = 6;
@@ -37,7 +38,7 @@ fn main() {
             let mut written = 0;
             while written < GAMES {
                 seed += 1;
-                if let Some((ply, game)) = plant(rules, kind, &mut Rng(seed)) {
+                if let Some((ply, game)) = plant(rules, kind, &mut SplitMix64::new(seed)) {
                     println!("{ply} {kind} {}", game.game_string().expect("a game from the beginning"));
                     written += 1;
                 }
@@ -47,7 +48,7 @@ fn main() {
 }
 
 /// A game with a blunder of a kind, and the ply of it.
-fn plant(rules: RuleSet, kind: &str, rng: &mut Rng) -> Option<(usize, Game)> {
+fn plant(rules: RuleSet, kind: &str, rng: &mut SplitMix64) -> Option<(usize, Game)> {
     let mut engine = Engine::new(1).expect("enough memory");
     let mut game = opening(rules, OPENING, rng);
     while !game.status().is_over() && game.moves().len() < PLIES_MAX {

@@ -16,8 +16,9 @@ mod opening;
 use std::error::Error;
 use std::fmt::Write as _;
 
-use opening::{Rng, opening};
+use opening::opening;
 use skep_engine::{Cut, Engine, Limit, Poll, Task};
+use skep_rules::random::SplitMix64;
 use skep_rules::{Expansions, Game, RuleSet, Switch};
 
 const OPENING: usize = 8;
@@ -62,7 +63,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// A game of the engine against itself; mostly with all pieces, now and then with fewer.
 fn play(engine: &mut Engine, number: u64, nodes: u64) {
-    let mut rng = Rng(number);
+    let mut rng = SplitMix64::new(number);
     let sets: Vec<Expansions> = Expansions::sets().collect();
     let expansions = if rng.below(10) < 7 { Expansions::ALL } else { rng.pick(&sets) };
     let rules = RuleSet::from_expansions(expansions).with(Switch::Threefold, true);

@@ -7,8 +7,9 @@
 
 mod opening;
 
-use opening::{Rng, opening};
+use opening::opening;
 use skep_engine::{Analysis, Engine, Limit, Poll, Task, Verdict};
+use skep_rules::random::SplitMix64;
 use skep_rules::{Expansions, Game, MoveText, RuleSet, Switch};
 
 const OPENING: usize = 8;
@@ -23,7 +24,7 @@ fn main() {
     let mut counts = [0; 3];
     let mut moves = 0;
     for index in 0..games {
-        let mut rng = Rng(seed * 1000 + index);
+        let mut rng = SplitMix64::new(seed * 1000 + index);
         let rules = RuleSet::from_expansions(sets[(sets.len() - 1 - index as usize % sets.len()) % sets.len()]);
         let game = play(opening(rules.with(Switch::Threefold, true), OPENING, &mut rng), TIMES * nodes);
         let mut analysis = Analysis::new(&game, nodes).expect("enough memory");

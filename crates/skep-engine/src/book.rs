@@ -5,7 +5,7 @@
 
 use skep_rules::{Expansions, Game, Move, MoveText, Position, RepetitionKey, RuleSet};
 
-use crate::chance::mixed;
+use skep_rules::random::mixed;
 
 /// Moves that are about as good as the best, in positions at the beginning of the game.
 ///

@@ -197,7 +197,7 @@ mod tests {
     use skep_rules::{Expansions, RuleSet};
 
     use super::*;
-    use crate::chance::mixed;
+    use skep_rules::random::mixed;
 
     /// With whatever weights, on every ply of random games with every set of pieces: what playing adds up is what tuning counts.
     #[test]

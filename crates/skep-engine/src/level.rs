@@ -6,6 +6,7 @@ use skep_rules::Move;
 
 use crate::engine::Line;
 use crate::score::Score;
+use skep_rules::random::mixed;
 
 /// An opponent. No level is limited by time, so that it plays the same on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

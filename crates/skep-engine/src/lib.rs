@@ -37,7 +37,6 @@ mod weights;
 // What is made with all this.
 mod analysis;
 mod bench;
-mod chance;
 mod cuts;
 mod selfplay;
 

@@ -1,8 +1,8 @@
 //! Games of the engine against itself, to learn from.
 
+use skep_rules::random::{SplitMix64, mixed};
 use skep_rules::{Color, Expansions, Game, Move, RuleSet, Switch};
 
-use crate::chance::{Draw, mixed};
 use crate::engine::{Engine, Poll, Poller, Task};
 use crate::limit::Limit;
 use crate::score::Score;
@@ -30,7 +30,7 @@ impl Settings {
     /// The rules of a game.
     pub fn rules_of(&self, number: u64) -> RuleSet {
         let expansions = self.pieces.unwrap_or_else(|| {
-            let mut draw = Draw(mixed(self.seed_of(number)));
+            let mut draw = SplitMix64::new(mixed(self.seed_of(number)));
             let others: Vec<Expansions> = Expansions::sets().filter(|&set| set != Expansions::ALL).collect();
             let has_all = draw.below(100) < ALL_PIECES_PERCENT;
             draw.one_of(&others).filter(|_| !has_all).unwrap_or(Expansions::ALL)
@@ -106,7 +106,7 @@ impl SelfPlay {
             plies.push(PlayedPly { m, origin: Origin::Opening });
         }
         let last_chance = plies.len() + CHANCE_PLIES;
-        let mut draw = Draw(self.settings.seed_of(number));
+        let mut draw = SplitMix64::new(self.settings.seed_of(number));
         let winner = loop {
             if let Some(outcome) = game.status().outcome() {
                 break outcome.winner;
@@ -138,7 +138,7 @@ impl SelfPlay {
     }
 }
 
-fn by_chance(game: &Game, draw: &mut Draw) -> Option<PlayedPly> {
+fn by_chance(game: &Game, draw: &mut SplitMix64) -> Option<PlayedPly> {
     let mut legal = game.legal_moves();
     // The order in which the rules list moves is their own affair.
     legal.sort_unstable();

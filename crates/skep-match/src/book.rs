@@ -9,12 +9,11 @@
 use core::fmt;
 use std::collections::{HashMap, HashSet};
 
+use skep_rules::random::SplitMix64;
 use skep_rules::{
     Board, Bug, Color, Direction, Expansions, Game, Hex, Move, Outcome, Piece, Position, ReadGameError, RepetitionKey,
     RuleSet, Setup,
 };
-
-use crate::random::Draw;
 
 /// The rule, as it stands at the head of every book.
 pub const RULE: &str = include_str!("../books/RULE.md");
@@ -45,7 +44,7 @@ impl Opening {
     /// Draws one by the [rule](self), for who wants other openings than those of a book. The same seed gives the same one
     /// everywhere and for ever. `None` where the rule does not yield any.
     pub fn draw(expansions: Expansions, seed: u64) -> Option<Opening> {
-        let mut draw = Draw(seed);
+        let mut draw = SplitMix64::new(seed);
         let plies = draw.one_of(&PLIES)?;
         (0..MOST_ATTEMPTS).find_map(|_| {
             let line = draw_line(expansions, plies, &mut draw)?;
@@ -145,11 +144,8 @@ impl Book {
 
     /// The numbers of all openings in an order drawn by lot. The same seed gives the same order everywhere and for ever.
     pub fn shuffled(&self, seed: u64) -> Vec<usize> {
-        let mut draw = Draw(seed);
         let mut order: Vec<usize> = (0..self.len()).collect();
-        for last in (1..order.len()).rev() {
-            order.swap(last, draw.below(last + 1));
-        }
+        SplitMix64::new(seed).shuffle(&mut order);
         order
     }
 }
@@ -258,7 +254,7 @@ const MOST_ATTEMPTS: u32 = 10_000;
 /// ```
 pub struct Drawing {
     expansions: Expansions,
-    draw: Draw,
+    draw: SplitMix64,
     variety: Variety,
     openings: Vec<Opening>,
 }
@@ -280,7 +276,7 @@ impl Candidate {
 impl Drawing {
     /// A book without lines. The same seed gives the same candidates everywhere and for ever, if the same ones are taken.
     pub fn new(expansions: Expansions, seed: u64) -> Drawing {
-        Drawing { expansions, draw: Draw(seed), variety: Variety::default(), openings: Vec::new() }
+        Drawing { expansions, draw: SplitMix64::new(seed), variety: Variety::default(), openings: Vec::new() }
     }
 
     /// Draws a line that the rule allows beside those that were taken. None if there seems to be none left.
@@ -332,7 +328,7 @@ impl Line {
 }
 
 /// Draws a game of so many plies; none if it came to a point from which the rule leads nowhere.
-fn draw_line(expansions: Expansions, plies: usize, draw: &mut Draw) -> Option<Line> {
+fn draw_line(expansions: Expansions, plies: usize, draw: &mut SplitMix64) -> Option<Line> {
     let mut position = Position::new(RuleSet::from_expansions(expansions));
     let mut moves = Vec::with_capacity(plies);
     let mut early = None;
@@ -347,7 +343,7 @@ fn draw_line(expansions: Expansions, plies: usize, draw: &mut Draw) -> Option<Li
     Some(Line { moves, early: early?, end: position })
 }
 
-fn draw_move(position: &Position, moves: &[Move], plies: usize, draw: &mut Draw) -> Option<Move> {
+fn draw_move(position: &Position, moves: &[Move], plies: usize, draw: &mut SplitMix64) -> Option<Move> {
     let color = position.turn();
     let board = position.board();
     let first = moves.get(color as usize).and_then(|m| m.to());
@@ -384,7 +380,7 @@ fn draw_move(position: &Position, moves: &[Move], plies: usize, draw: &mut Draw)
 }
 
 /// Draws the bug and then where it goes, so that a bug is not the likelier the more cells it has.
-fn draw_by_bug(moves: &[Move], draw: &mut Draw) -> Option<Move> {
+fn draw_by_bug(moves: &[Move], draw: &mut SplitMix64) -> Option<Move> {
     let bugs: Vec<Bug> = Bug::ALL.into_iter().filter(|&b| moves.iter().any(|m| bug(*m) == Some(b))).collect();
     let chosen = draw.one_of(&bugs)?;
     let moves: Vec<Move> = moves.iter().copied().filter(|m| bug(*m) == Some(chosen)).collect();

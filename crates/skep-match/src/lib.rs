@@ -5,7 +5,6 @@
 //! [`conform`] examines whether an engine knows the protocol and the rules at all.
 
 mod matches;
-mod random;
 
 pub mod book;
 pub mod conform;

@@ -204,7 +204,7 @@ mod tests {
     #[test]
     fn two_players_are_as_far_apart_as_their_match_says() {
         for (score, world) in [0.5, 0.6, 0.8].into_iter().flat_map(|score| WORLDS.map(|world| (score, world))) {
-            let played = Chance(4).results(score, world, 5000);
+            let played = Chance::new(4).results(score, world, 5000);
             let elo = played.elo().unwrap();
             let table = ratings(2, &[(0, 1, played)]);
             let difference = table[0].elo - table[1].elo;
@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn several_encounters_of_the_same_two_count_together() {
-        let mut chance = Chance(5);
+        let mut chance = Chance::new(5);
         let (one, other) = (chance.results(0.6, WORLDS[0], 50), chance.results(0.7, WORLDS[1], 80));
         let mut both = one.clone();
         both.merge(&other);
@@ -230,7 +230,7 @@ mod tests {
     fn true_strengths_lie_within_the_errors_in_95_of_100_tables() {
         const TABLES: usize = 400;
         let truth = [250.0, 100.0, 0.0, -50.0, -300.0];
-        let mut chance = Chance(6);
+        let mut chance = Chance::new(6);
         let mut held = [0; 5];
         for _ in 0..TABLES {
             let table = ratings(5, &round_robin(&truth, 60, &mut chance));
@@ -248,7 +248,7 @@ mod tests {
     #[test]
     fn the_stronger_stand_higher() {
         let truth = [-300.0, 250.0, 0.0, 100.0, -100.0];
-        let table = ratings(5, &round_robin(&truth, 400, &mut Chance(7)));
+        let table = ratings(5, &round_robin(&truth, 400, &mut Chance::new(7)));
         let mut order = [0, 1, 2, 3, 4];
         order.sort_by(|&a, &b| table[b].elo.total_cmp(&table[a].elo));
         assert_eq!(order, [1, 3, 2, 4, 0]);
@@ -296,7 +296,7 @@ mod tests {
 
     #[test]
     fn no_tournament_however_odd_leaves_the_numbers() {
-        let mut chance = Chance(8);
+        let mut chance = Chance::new(8);
         let mut pick = |count: usize| (chance.next() * count as f64) as usize;
         for _ in 0..2000 {
             let players = 1 + pick(7);

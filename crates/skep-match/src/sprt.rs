@@ -280,7 +280,7 @@ mod tests {
         const MATCHES: u32 = 1000;
         let test = sprt(0.0, 20.0);
         let most = 0.05 + 3.0 * (0.05 * 0.95 / f64::from(MATCHES)).sqrt();
-        let mut chance = Chance(3);
+        let mut chance = Chance::new(3);
         for world in [World { draws: 0.3, bias: 0.4, echo: 0.1 }, WORLDS[1], WORLDS[2]] {
             let (alpha, equal) = simulate(test, score_of(0.0), world, MATCHES, &mut chance);
             let (power, better) = simulate(test, score_of(20.0), world, MATCHES, &mut chance);

@@ -250,10 +250,12 @@ fn erf(x: f64) -> f64 {
 #[cfg(test)]
 #[expect(clippy::unwrap_used, clippy::print_stdout, reason = "a test may stop at the first surprise and show figures")]
 pub(crate) mod tests {
+    use skep_rules::random::SplitMix64;
+
     use super::*;
 
-    /// Chance that repeats itself (SplitMix64), and the matches played by it.
-    pub(crate) struct Chance(pub(crate) u64);
+    /// Simulated matches, the same ones every time.
+    pub(crate) struct Chance(SplitMix64);
 
     /// How the openings of a simulated match behave.
     #[derive(Clone, Copy, Debug)]
@@ -274,13 +276,13 @@ pub(crate) mod tests {
     ];
 
     impl Chance {
+        pub(crate) fn new(seed: u64) -> Chance {
+            Chance(SplitMix64::new(seed))
+        }
+
         /// Evenly between 0 and 1.
         pub(crate) fn next(&mut self) -> f64 {
-            self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-            let mut x = self.0;
-            x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-            x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-            ((x ^ (x >> 31)) >> 11) as f64 / (1u64 << 53) as f64
+            (self.0.next_u64() >> 11) as f64 / (1u64 << 53) as f64
         }
 
         fn game(&mut self, score: f64, draws: f64) -> Points {
@@ -316,7 +318,7 @@ pub(crate) mod tests {
     #[test]
     fn the_interval_holds_the_true_score_in_95_of_100_matches() {
         const MATCHES: u32 = 8000;
-        let mut chance = Chance(1);
+        let mut chance = Chance::new(1);
         for world in WORLDS {
             for (score, pairs) in [0.5, 0.6, 0.75, 0.9].into_iter().flat_map(|s| [10, 50, 200].map(|n| (s, n))) {
                 let held = (0..MATCHES)
@@ -433,7 +435,7 @@ pub(crate) mod tests {
         assert_eq!((erf(0.0), erf(9.0), erf(f64::NEG_INFINITY)), (0.0, 1.0, -1.0));
         assert!(close(normal(REACH), 0.975, 1e-12) && close(erf(5.9), 1.0, 1e-14));
         assert_eq!(results("WL ==").superiority(), Some(0.5));
-        let mut chance = Chance(2);
+        let mut chance = Chance::new(2);
         for _ in 0..1000 {
             let played = chance.results(0.6, WORLDS[1], 40);
             assert_eq!(played.interval().unwrap().0 > 0.5, played.superiority().unwrap() > 0.975);

@@ -1,5 +1,6 @@
 //! The 64-bit key of a position, the sum (by exclusive or) of independent random-looking numbers.
 
+use crate::random::mix;
 use crate::{Color, Hex, Piece};
 
 /// A number that is equal for equal positions and different, but for chance, for different ones: for tables.
@@ -9,13 +10,6 @@ use crate::{Color, Hex, Piece};
 /// [`RepetitionKey`](crate::RepetitionKey). The rule set is not part of it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PositionKey(pub u64);
-
-/// The finaliser of SplitMix64: every bit of the answer depends on every bit of the question.
-pub(crate) const fn mix(n: u64) -> u64 {
-    let n = (n ^ (n >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let n = (n ^ (n >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    n ^ (n >> 31)
-}
 
 /// The questions, each in a range of its own.
 const STANDING: u64 = 0x1000_0000;

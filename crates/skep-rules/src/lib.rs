@@ -1,43 +1,53 @@
 #![doc = include_str!("../README.md")]
 
-mod board;
+// In reading order, as ARCHITECTURE.md tells it: the words, a game, why not, notation, records, and the move generator.
 mod bug;
 mod color;
-mod game;
-mod game_text;
 mod hex;
-pub mod hop;
-mod illegal;
-mod key;
-pub mod message;
-mod move_text;
-mod moves;
-mod names;
-mod path;
-pub mod picture;
 mod piece;
-mod plan;
-mod position;
-pub mod record;
-mod repetition;
+
+mod moves;
 mod rule_set;
+
+mod board;
 mod setup;
 mod status;
+
+mod game;
+mod position;
+
+mod explain;
+mod illegal;
+mod path;
+mod ways;
+
+mod key;
+pub mod random;
+mod repetition;
 mod survey;
+
+mod game_text;
+pub mod hop;
+mod move_text;
+mod names;
+pub mod picture;
+
+pub mod message;
+mod plan;
+pub mod record;
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 mod bits;
-mod destinations;
-mod explain;
 mod geometry;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod simd128;
+
+mod destinations;
 mod hive;
 mod movegen;
 mod perft;
 mod pinned;
-#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-mod simd128;
-mod ways;
 
 pub use board::{Board, Place};
 pub use bug::Bug;

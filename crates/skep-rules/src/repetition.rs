@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use crate::key::mix;
+use crate::random::mix;
 use crate::{Hex, Move, Position, Symmetry};
 
 /// The identity of a position for threefold repetition.

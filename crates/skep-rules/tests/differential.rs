@@ -12,8 +12,9 @@ use std::fmt::{Debug, Display};
 #[cfg(not(target_arch = "wasm32"))]
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use random_games::{RandomGame, Rng};
+use random_games::RandomGame;
 use reference::{Judge, Met, Reference};
+use skep_rules::random::SplitMix64;
 use skep_rules::{Board, Bug, Color, Game, Hex, Move, Piece, Position, Rule, RuleSet, Setup, Symmetry, picture};
 
 #[test]
@@ -181,7 +182,7 @@ const ONE_CELL_IN: usize = if cfg!(debug_assertions) { 8 } else { 1 };
 fn compare_game(number: u64, met: &mut Met) -> Result<(), String> {
     let mut game = RandomGame::new(number);
     let mut reference = Reference::of(&game.position);
-    let mut rng = Rng::new(!number);
+    let mut rng = SplitMix64::new(!number);
     loop {
         compare_states(&game, &reference)?;
         let mut judge = Judge::new(&reference);
@@ -232,7 +233,7 @@ fn compare_moves(
     game: &RandomGame,
     position: &Position,
     judge: &mut Judge<'_>,
-    rng: &mut Rng,
+    rng: &mut SplitMix64,
     met: &mut Met,
 ) -> Result<(), String> {
     for &m in judge.legal() {
@@ -257,7 +258,7 @@ fn compare_moves(
 /// What one can try in a position: a pass, and every piece to every cell not more than two steps from the hive. Then some
 /// nonsense: cells far away, which a table that repeats itself every 16 or 32 cells could take for near ones; and placing
 /// what is on the table, moving what is not.
-fn attempts(position: &Position, rng: &mut Rng) -> Vec<Move> {
+fn attempts(position: &Position, rng: &mut SplitMix64) -> Vec<Move> {
     let board = position.board();
     let hive = if board.is_empty() { vec![Hex::ORIGIN] } else { board.cells() };
     let one_further = |cells: &[Hex]| -> Vec<Hex> {

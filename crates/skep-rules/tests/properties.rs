@@ -7,7 +7,8 @@ mod random_games;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
-use random_games::{RandomGame, Rng};
+use random_games::RandomGame;
+use skep_rules::random::SplitMix64;
 use skep_rules::{
     Board, Bug, Color, Direction, Game, Hex, Move, MoveText, Piece, Position, RepetitionKey, RuleSet, Setup, Symmetry,
     hop, perft, perft_played, picture,
@@ -18,17 +19,17 @@ const POSITIONS: usize = if IS_QUICK { 100 } else { 4_000 };
 const GAMES: u64 = if IS_QUICK { 7 } else { 320 };
 
 /// Calls `look` with some positions of many games, and with a random number generator for further choices.
-fn in_positions(mut look: impl FnMut(&Position, &mut Rng)) {
+fn in_positions(mut look: impl FnMut(&Position, &mut SplitMix64)) {
     static SOME: OnceLock<Vec<Position>> = OnceLock::new();
     let some = SOME.get_or_init(|| (0..).flat_map(some_of_game).take(POSITIONS).collect());
     for (number, position) in some.iter().enumerate() {
-        look(position, &mut Rng::new(number as u64));
+        look(position, &mut SplitMix64::new(number as u64));
     }
 }
 
 fn some_of_game(number: u64) -> Vec<Position> {
     let mut game = RandomGame::new(number);
-    let mut rng = Rng::new(!number);
+    let mut rng = SplitMix64::new(!number);
     let mut some = Vec::new();
     loop {
         if rng.one_in(12) {
@@ -246,7 +247,7 @@ impl Way {
     }
 }
 
-fn random_way(rng: &mut Rng) -> Way {
+fn random_way(rng: &mut SplitMix64) -> Way {
     let symmetries: Vec<Symmetry> = Symmetry::all().collect();
     Way { symmetry: rng.pick(&symmetries), offset: Hex::new(rng.below(90) as i32 - 45, rng.below(90) as i32 - 45) }
 }

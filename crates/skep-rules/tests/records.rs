@@ -4,7 +4,8 @@
 
 mod random_games;
 
-use random_games::{RandomGame, Rng};
+use random_games::RandomGame;
+use skep_rules::random::SplitMix64;
 use skep_rules::record::{self, Annotation, Ending, Ink, NodeId, Score, Shape, Splitter, Transcript};
 use skep_rules::{Game, GameRecord, Hex, MoveText, Plan, Position, Reason, RuleSet, hop};
 
@@ -106,7 +107,7 @@ fn read_again(record: &GameRecord) {
 }
 
 /// Words with everything that could be mistaken for something else.
-fn words(rng: &mut Rng) -> String {
+fn words(rng: &mut SplitMix64) -> String {
     const PARTS: [&str; 30] = [
         "{",
         "}",
@@ -143,13 +144,13 @@ fn words(rng: &mut Rng) -> String {
 }
 
 /// Arrows and marks on the pieces and beside them; none on an empty table.
-fn random_shapes(position: &Position, rng: &mut Rng) -> Vec<Shape> {
+fn random_shapes(position: &Position, rng: &mut SplitMix64) -> Vec<Shape> {
     let cells: Vec<Hex> = position.board().cells();
     let near: Vec<Hex> = cells.iter().flat_map(|hex| hex.neighbors()).chain(cells.iter().copied()).collect();
     if near.is_empty() {
         return Vec::new();
     }
-    let shape = |rng: &mut Rng| {
+    let shape = |rng: &mut SplitMix64| {
         let (from, to) = (rng.pick(&near), rng.pick(&near));
         Shape { ink: rng.pick(&Ink::ALL), from: (rng.one_in(2) && from != to).then_some(from), to }
     };
@@ -158,7 +159,7 @@ fn random_shapes(position: &Position, rng: &mut Rng) -> Vec<Shape> {
 
 /// A random game with random words, marks, drawings, times and variations.
 fn random_record(number: u64) -> GameRecord {
-    let mut rng = Rng::new(number ^ 0x5EED);
+    let mut rng = SplitMix64::new(number ^ 0x5EED);
     let mut random = RandomGame::new(number);
     let mut game = Game::from_position(random.start.clone());
     for _ in 0..rng.below(60) {

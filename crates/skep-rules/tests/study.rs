@@ -4,7 +4,8 @@
 
 mod random_games;
 
-use random_games::{RandomGame, Rng};
+use random_games::RandomGame;
+use skep_rules::random::SplitMix64;
 use skep_rules::record::{Annotation, Ink, NodeId, Shape, Study};
 use skep_rules::{Game, GameRecord, MoveText, RuleSet};
 
@@ -31,7 +32,7 @@ fn nodes(study: &Study) -> Vec<NodeId> {
 }
 
 /// Changes something at random.
-fn change(study: &mut Study, rng: &mut Rng) {
+fn change(study: &mut Study, rng: &mut SplitMix64) {
     let node = rng.pick(&nodes(study));
     let mut legal = study.record().position(node).legal_moves();
     legal.sort_unstable();
@@ -62,7 +63,7 @@ fn change(study: &mut Study, rng: &mut Rng) {
 #[test]
 fn every_change_is_taken_back_and_made_again() {
     for number in 0..60 {
-        let mut rng = Rng::new(number);
+        let mut rng = SplitMix64::new(number);
         let mut study = Study::new(GameRecord::of(&game(number, 20)));
         // What a screen was told, put together from changes.
         let mut shown: Vec<Option<(String, usize, Vec<NodeId>)>> = Vec::new();

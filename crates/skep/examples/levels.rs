@@ -30,6 +30,7 @@ use clap::Parser;
 use skep_engine::{Bench, Level, Limit, Opponent, Poll, Question};
 use skep_match::rating::{Rating, ratings};
 use skep_match::statistics::{Points, Results};
+use skep_rules::random::SplitMix64;
 use skep_rules::{Color, Game, Move, RuleSet, Status, Switch};
 
 const PLIES_MAX: usize = 150;
@@ -189,12 +190,13 @@ fn opening(number: u64) -> Game {
     game
 }
 
+/// Each ply takes the next number of the seed.
 fn random_move(game: &Game, seed: u64) -> Move {
-    let moves = game.legal_moves();
-    let mut z = seed.wrapping_add((game.moves().len() as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    moves[((z ^ (z >> 31)) % moves.len() as u64) as usize]
+    let mut random = SplitMix64::new(seed);
+    for _ in game.moves() {
+        random.next_u64();
+    }
+    random.pick(&game.legal_moves())
 }
 
 /// The results of pairs, one a line.

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use skep_rules::random::SplitMix64;
 use skep_rules::{Bug, Color, Edition, Expansions, Game, Move, Piece, Position, RepetitionKey, RuleSet};
 
 use crate::prover;
@@ -92,13 +93,13 @@ fn group(origin: Origin, rules: &RuleSet, moves: u32) -> (bool, String, u32) {
 
 /// A game of two players who know no more than that Queens should be surrounded. Its number decides all of it.
 fn random_game(rules: RuleSet, number: u64) -> Game {
-    let mut random = Random(number);
+    let mut random = SplitMix64::new(number);
     let mut game = Game::new(rules);
     while !game.status().is_over() && game.moves().len() < PLIES_MAX {
         let mut moves = game.legal_moves();
         // The order in which moves are listed must not decide which games are played.
         moves.sort_unstable();
-        let weights: Vec<u64> = moves.iter().map(|&m| weight(m, game.position())).collect();
+        let weights: Vec<usize> = moves.iter().map(|&m| weight(m, game.position())).collect();
         let mut at = random.below(weights.iter().sum());
         let chosen = weights.iter().position(|&weight| {
             let is_here = at < weight;
@@ -112,7 +113,7 @@ fn random_game(rules: RuleSet, number: u64) -> Game {
 }
 
 /// How likely a random player makes a move.
-fn weight(m: Move, position: &Position) -> u64 {
+fn weight(m: Move, position: &Position) -> usize {
     let (Some(piece), Some(to)) = (m.piece(), m.to()) else { return 1 };
     let us = position.turn();
     let from = position.cell(piece);
@@ -127,18 +128,5 @@ fn weight(m: Move, position: &Position) -> u64 {
         if is_home { 2 } else { 12 }
     } else {
         6
-    }
-}
-
-/// SplitMix64.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut bits = self.0;
-        bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (bits ^ (bits >> 31)) % n
     }
 }

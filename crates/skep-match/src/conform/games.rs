@@ -1,11 +1,11 @@
 use std::ops::ControlFlow;
 
+use skep_rules::random::{SplitMix64, Style};
 use skep_rules::{Expansions, Game, Move, MoveText, Position, RuleSet};
 use skep_uhp::{ClientError, read_line};
 
 use super::{LOSSES_MAX, Subject, Unlike, heading, heading_of, is_lost, listed_moves};
 use crate::book::hive;
-use crate::random::{Draw, Style};
 
 /// What is to be compared.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -95,10 +95,10 @@ pub fn compare(
     let mut losses = 0;
     for index in 0..plan.sets.len() {
         (table.index, table.planned) = (index, share(plan.positions, index, plan.sets.len()));
-        let mut draw = Draw(plan.seed.wrapping_add(index as u64).wrapping_mul(0x2545_F491_4F6C_DD1D));
+        let mut draw = SplitMix64::new(plan.seed.wrapping_add(index as u64).wrapping_mul(0x2545_F491_4F6C_DD1D));
         while table.tally().positions < table.planned {
             // A seed of its own for every game, so that a difference in one leaves the others as they are.
-            let lot = Draw(draw.next());
+            let lot = SplitMix64::new(draw.next_u64());
             let (game, end) = table.play(lot);
             let about = match end {
                 Ok(End::Over) => continue,
@@ -152,7 +152,7 @@ impl Table<'_> {
     }
 
     /// Plays one game. Returns it as far as it came.
-    fn play(&mut self, lot: Draw) -> (Game, Result<End, Disagreement>) {
+    fn play(&mut self, lot: SplitMix64) -> (Game, Result<End, Disagreement>) {
         let set = self.tally().set;
         // Few games are enough to see all styles, if not with every set.
         let style = Style::ALL[(self.index + self.tally().games as usize) % Style::ALL.len()];
@@ -162,7 +162,7 @@ impl Table<'_> {
         (game, end)
     }
 
-    fn play_on(&mut self, game: &mut Game, style: Style, mut lot: Draw) -> Result<End, Disagreement> {
+    fn play_on(&mut self, game: &mut Game, style: Style, mut lot: SplitMix64) -> Result<End, Disagreement> {
         // Some engines do not begin anew unless they are told the pieces.
         let said = self.ask(&format!("newgame {}", game.rules().expansions))?;
         same_heading(&said, game)?;

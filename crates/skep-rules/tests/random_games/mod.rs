@@ -1,14 +1,10 @@
 //! Games played at random, always the same ones: every rule set, and styles of play that lead where plain chance seldom
 //! goes.
 
-mod rng;
 mod set_ups;
-mod style;
 
-use skep_rules::{Expansions, Hex, Move, Position, RuleSet, Switch};
-
-pub(crate) use rng::Rng;
-pub(crate) use style::Style;
+use skep_rules::random::{SplitMix64, Style};
+use skep_rules::{Expansions, Move, Position, RuleSet, Switch};
 
 /// A game in progress. Which rules, style and start it has depends on its number alone.
 pub(crate) struct RandomGame {
@@ -18,9 +14,7 @@ pub(crate) struct RandomGame {
     pub(crate) moves: Vec<Move>,
     pub(crate) position: Position,
     style: Style,
-    rng: Rng,
-    /// The direction in which a long hive grows.
-    axis: Hex,
+    rng: SplitMix64,
 }
 
 /// When a game that does not end is given up.
@@ -30,26 +24,25 @@ impl RandomGame {
     /// The game of this number: all rule sets and styles take turns, and every fourth game starts from a position that
     /// was set up at random.
     pub(crate) fn new(number: u64) -> RandomGame {
-        let mut rng = Rng::new(number);
+        let mut rng = SplitMix64::new(number);
         let rule_sets = rule_sets();
         let rules = rule_sets[number as usize % rule_sets.len()];
         // The numbers of rule sets and styles have no common factor, so all pairs occur.
         let style = Style::ALL[number as usize % Style::ALL.len()];
-        let axis = rng.pick(&[Hex::new(1, 0), Hex::new(0, 1), Hex::new(1, -1)]);
         let position = if rng.one_in(4) {
-            let setup = set_ups::random(rules, style, axis, &mut rng);
+            let setup = set_ups::random(rules, style, &mut rng);
             Position::from_setup(&setup).expect("random set-ups have no fault")
         } else {
             Position::new(rules)
         };
-        RandomGame { start: position.clone(), moves: Vec::new(), position, style, rng, axis }
+        RandomGame { start: position.clone(), moves: Vec::new(), position, style, rng }
     }
 
     /// A game that starts from this position.
     #[allow(dead_code, reason = "not every test that plays random games has positions of its own")]
     pub(crate) fn from_position(position: Position) -> RandomGame {
-        let (style, rng, axis) = (Style::Plain, Rng::new(0), Hex::new(1, 0));
-        RandomGame { start: position.clone(), moves: Vec::new(), position, style, rng, axis }
+        let (style, rng) = (Style::Plain, SplitMix64::new(0));
+        RandomGame { start: position.clone(), moves: Vec::new(), position, style, rng }
     }
 
     /// Chooses the next move in the style of the game. `None` when it is over, or has lasted long enough.
@@ -57,10 +50,7 @@ impl RandomGame {
         if self.moves.len() == PLIES_MAX {
             return None;
         }
-        let mut legal = self.position.legal_moves();
-        // The order in which the library lists moves must not decide which games are played.
-        legal.sort_unstable();
-        (!legal.is_empty()).then(|| self.style.choose(&self.position, &legal, self.axis, &mut self.rng))
+        self.style.choose(&self.position, &self.position.legal_moves(), &mut self.rng)
     }
 
     /// Plays a legal move.

@@ -1,10 +1,8 @@
+use skep_rules::random::{SplitMix64, Style};
 use skep_rules::{Board, Bug, Color, Direction, Hex, Piece, RuleSet, Setup};
 
-use super::style::{groups_around, neighbors_around};
-use super::{Rng, Style};
-
 /// Pieces put down one by one beside or on top of others. No game need lead to it.
-pub(super) fn random(rules: RuleSet, style: Style, axis: Hex, rng: &mut Rng) -> Setup {
+pub(super) fn random(rules: RuleSet, style: Style, rng: &mut SplitMix64) -> Setup {
     let mut hand = shuffled_hand(rules, rng);
     let pieces = 1 + rng.below(hand.len());
     hand.truncate(pieces);
@@ -13,15 +11,17 @@ pub(super) fn random(rules: RuleSet, style: Style, axis: Hex, rng: &mut Rng) -> 
         let last_mosquito = hand.iter().rposition(|piece| piece.bug() == Bug::Mosquito);
         last_mosquito.into_iter().for_each(|at| hand[at..].rotate_left(1));
     }
-    let board = board(&hand, style, axis, rng);
+    let board = board(&hand, style, rng);
     let uncovered: Vec<Piece> =
         board.pieces().map(|(piece, _)| piece).filter(|&piece| is_uncovered(&board, piece)).collect();
     let at_rest = if rng.one_in(3) { None } else { Some(rng.pick(&uncovered)) };
     Setup { rules, board, turn: rng.pick(&Color::ALL), at_rest }
 }
 
-fn board(hand: &[Piece], style: Style, axis: Hex, rng: &mut Rng) -> Board {
+fn board(hand: &[Piece], style: Style, rng: &mut SplitMix64) -> Board {
     let mut board = Board::new();
+    // The direction in which a long hive grows.
+    let axis = rng.pick(&[Hex::new(1, 0), Hex::new(0, 1), Hex::new(1, -1)]);
     // Not only around the origin: where the hive lies must not matter.
     let first = Hex::new(rng.below(100) as i32 - 50, rng.below(100) as i32 - 50);
     for &piece in hand {
@@ -32,20 +32,18 @@ fn board(hand: &[Piece], style: Style, axis: Hex, rng: &mut Rng) -> Board {
 }
 
 /// The pieces of the game, the Queens mostly in front so that things can move.
-fn shuffled_hand(rules: RuleSet, rng: &mut Rng) -> Vec<Piece> {
+fn shuffled_hand(rules: RuleSet, rng: &mut SplitMix64) -> Vec<Piece> {
     let mut hand: Vec<Piece> = Piece::all().filter(|&piece| rules.includes(piece)).collect();
-    for n in (1..hand.len()).rev() {
-        hand.swap(n, rng.below(n + 1));
-    }
+    rng.shuffle(&mut hand);
     if !rng.one_in(4) {
         hand.sort_by_key(|piece| piece.bug() != Bug::Queen);
     }
     hand
 }
 
-fn cell_for(piece: Piece, board: &Board, style: Style, axis: Hex, rng: &mut Rng) -> Hex {
+fn cell_for(piece: Piece, board: &Board, style: Style, axis: Hex, rng: &mut SplitMix64) -> Hex {
     let cells = board.cells();
-    let climbs_in = if style == Style::Stacks { 1 } else { 5 };
+    let climbs_in = if style == Style::Climbs { 1 } else { 5 };
     if piece.bug().climbs() && rng.one_in(climbs_in) {
         return cell_to_climb(board, &cells, rng);
     }
@@ -76,7 +74,7 @@ fn cell_for(piece: Piece, board: &Board, style: Style, axis: Hex, rng: &mut Rng)
 }
 
 /// On top of what: a tower that grows, or the other side of a gate.
-fn cell_to_climb(board: &Board, cells: &[Hex], rng: &mut Rng) -> Hex {
+fn cell_to_climb(board: &Board, cells: &[Hex], rng: &mut SplitMix64) -> Hex {
     let makes_gate = |hex: &Hex| {
         let opposite = Direction::ALL.map(|direction| *hex + direction + direction.clockwise());
         board.height(*hex) == 1 && opposite.iter().any(|&hex| board.height(hex) > 1)
@@ -87,6 +85,16 @@ fn cell_to_climb(board: &Board, cells: &[Hex], rng: &mut Rng) -> Hex {
     }
     let some: Vec<Hex> = (0..3).map(|_| rng.pick(cells)).collect();
     some.into_iter().max_by_key(|&hex| board.height(hex)).unwrap_or(cells[0])
+}
+
+/// Into how many groups the neighbours of a cell fall.
+fn groups_around(board: &Board, hex: Hex) -> usize {
+    let around = hex.neighbors().map(|cell| board.is_occupied(cell));
+    (0..6).filter(|&n| around[n] && !around[(n + 1) % 6]).count()
+}
+
+fn neighbors_around(board: &Board, hex: Hex) -> usize {
+    hex.neighbors().into_iter().filter(|&cell| board.is_occupied(cell)).count()
 }
 
 fn is_uncovered(board: &Board, piece: Piece) -> bool {

@@ -4,6 +4,8 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
+use skep_rules::random::SplitMix64;
+
 use super::samples::Samples;
 
 /// How to learn.
@@ -60,7 +62,7 @@ impl Fit {
         let mut rate = RATE_FIRST;
         let mut adam = Adam::new(best.clone());
         for number in 1..=self.epochs {
-            shuffle(&mut order, number as u64);
+            SplitMix64::new(number as u64).shuffle(&mut order);
             let mut learned = 0.0;
             for batch in order.chunks(batch) {
                 if stop.load(Ordering::Relaxed) {
@@ -178,18 +180,6 @@ fn cross_entropy(target: f64, chance: f64) -> f64 {
     -(target * chance.ln() + (1.0 - target) * (1.0 - chance).ln())
 }
 
-/// The same order for the same number.
-fn shuffle(order: &mut [usize], number: u64) {
-    let mut state = number;
-    for last in (1..order.len()).rev() {
-        // splitmix64
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        order.swap(last, ((z ^ (z >> 31)) % (last as u64 + 1)) as usize);
-    }
-}
-
 /// Adam (Kingma and Ba, 2014): steps that are about as large for each weight, however steep its slope.
 struct Adam {
     weights: Vec<f64>,
@@ -234,7 +224,7 @@ mod tests {
     fn planted(count: usize, seed: usize) -> Samples {
         let mut samples = Samples::default();
         let mut rolls: Vec<usize> = (0..count * 8).collect();
-        shuffle(&mut rolls, seed as u64);
+        SplitMix64::new(seed as u64).shuffle(&mut rolls);
         for rolls in rolls.chunks(8) {
             let mut counts = [0; 6];
             counts.iter_mut().zip(rolls).take(5).for_each(|(count, roll)| *count = (roll % 5) as i32 - 2);
