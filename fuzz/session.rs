@@ -2,7 +2,7 @@
 
 use std::io::Cursor;
 
-use skep_uhp::{Command, Novice, Session, Stop, Voice};
+use skep_uhp::{Command, Novice, Stop, UhpEngine, Voice};
 
 /// Every line is answered, each answer ends in its `ok`, nothing else says so, and a refusal changes nothing.
 pub(crate) fn session(bytes: &[u8]) {
@@ -31,11 +31,11 @@ pub(crate) fn session(bytes: &[u8]) {
 }
 
 /// A session in which no search takes time.
-fn new_session() -> Session<'static, Novice> {
-    Session::new(Novice, Vec::new(), Voice::plain("Fuzz"), Stop::always())
+fn new_session() -> UhpEngine<'static, Novice> {
+    UhpEngine::new(Novice, Vec::new(), Voice::plain("Fuzz"), Stop::always())
 }
 
-fn ask(session: &mut Session<'_, Novice>, line: &str) -> String {
+fn ask(session: &mut UhpEngine<'_, Novice>, line: &str) -> String {
     let mut out = Vec::new();
     session.answer(line, &mut out).expect("memory can be written");
     String::from_utf8(out).expect("answers are text")

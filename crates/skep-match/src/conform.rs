@@ -16,7 +16,7 @@ use skep_rules::{Color, Expansions, Game, Move, MoveText, Position, Status};
 use skep_uhp::{Client, ClientError, Command, Limit, Program, read_line, read_moves};
 
 pub use games::{Comparison, Difference, Disagreement, Plan, SetTally, compare};
-pub use suite::{Case, Lapse, Verdict, Weight, cases, run};
+pub use suite::{Case, CaseFailure, Verdict, Weight, cases, run};
 
 /// Something that answers lines of the protocol.
 pub trait Subject {
@@ -109,7 +109,7 @@ fn heading_of(line: &str) -> &str {
 
 /// What an engine calls legal, beside what is.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Unlike {
+pub struct MoveDifference {
     /// Legal moves it does not list.
     pub only_ours: Vec<Move>,
     /// Moves it lists that are not legal.
@@ -118,9 +118,9 @@ pub struct Unlike {
     pub twice: Vec<Move>,
 }
 
-impl Unlike {
+impl MoveDifference {
     /// Compares two lists of moves as sets.
-    fn of(mut ours: Vec<Move>, mut theirs: Vec<Move>) -> Unlike {
+    fn of(mut ours: Vec<Move>, mut theirs: Vec<Move>) -> MoveDifference {
         ours.sort_unstable();
         theirs.sort_unstable();
         let mut twice: Vec<Move> = theirs.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| pair[0]).collect();
@@ -129,12 +129,12 @@ impl Unlike {
         let missing = |from: &[Move], among: &[Move]| {
             from.iter().copied().filter(|m| among.binary_search(m).is_err()).collect::<Vec<Move>>()
         };
-        Unlike { only_ours: missing(&ours, &theirs), only_theirs: missing(&theirs, &ours), twice }
+        MoveDifference { only_ours: missing(&ours, &theirs), only_theirs: missing(&theirs, &ours), twice }
     }
 
     /// Whether there is no difference at all.
-    pub fn is_nothing(&self) -> bool {
-        *self == Unlike::default()
+    pub fn is_empty(&self) -> bool {
+        *self == MoveDifference::default()
     }
 }
 

@@ -13,6 +13,6 @@ pub mod sprt;
 pub mod statistics;
 
 pub use matches::{
-    Ending, Entry, Faults, Fixture, Format, Header, Log, LogError, Match, MatchError, Player, PlayerHeader, Schedule,
-    Standing, Standings,
+    Contestant, ContestantHeader, Ending, Entry, Faults, Fixture, Format, Header, Log, LogError, Match, MatchError,
+    Schedule, Standing, Standings,
 };

@@ -1,10 +1,10 @@
 //! Matches between engines: openings played in pairs with colours swapped, a referee, a log to go on from.
 //!
 //! Every engine is a process that speaks the protocol, our own ones too. The referee is the rules of this project: what a
-//! player says about the game is compared with them, never believed.
+//! contestant says about the game is compared with them, never believed.
 
+mod contestant;
 mod log;
-mod player;
 mod referee;
 mod schedule;
 mod standings;
@@ -22,20 +22,20 @@ use skep_uhp::ClientError;
 use crate::book::Book;
 use crate::sprt::{Sprt, Verdict};
 
-pub use log::{Entry, Header, Log, LogError, PlayerHeader};
-pub use player::{Faults, Player};
+pub use contestant::{Contestant, Faults};
+pub use log::{ContestantHeader, Entry, Header, Log, LogError};
 pub use referee::Ending;
 pub use schedule::{Fixture, Format, Schedule};
 pub use standings::{Standing, Standings};
 
-use player::Seat;
+use contestant::Seat;
 use referee::Referee;
 
 /// A match: who plays whom, how often, and by which rules.
 #[derive(Clone, Debug)]
 pub struct Match {
-    /// The players, at least two.
-    pub players: Vec<Player>,
+    /// The contestants, at least two.
+    pub contestants: Vec<Contestant>,
     /// Who meets whom.
     pub format: Format,
     /// How many pairs of games each two who meet play.
@@ -50,21 +50,21 @@ pub struct Match {
     pub margin: Duration,
     /// How many games are played at once, each on a core of its own.
     pub concurrency: usize,
-    /// Ends the match when it is decided. For two players.
+    /// Ends the match when it is decided. For two contestants.
     pub sprt: Option<Sprt>,
 }
 
 /// What keeps a match from being played.
 #[derive(Debug)]
 pub enum MatchError {
-    /// A player cannot play at all.
-    Player {
+    /// A contestant cannot play at all.
+    Contestant {
         /// Its name.
         name: String,
         /// What went wrong.
         error: ClientError,
     },
-    /// A player does not say it can play with these pieces.
+    /// A contestant does not say it can play with these pieces.
     CannotPlay {
         /// Its name.
         name: String,
@@ -86,22 +86,22 @@ pub enum MatchError {
 const VOID_MAX: usize = 20;
 
 impl Match {
-    /// Starts each player once, to see that it can play. Returns the names they give themselves.
+    /// Starts each contestant once, to see that it can play. Returns the names they give themselves.
     ///
     /// # Errors
     ///
-    /// A player that cannot play this match.
+    /// A contestant that cannot play this match.
     pub fn introduce(&self) -> Result<Vec<String>, MatchError> {
         let pieces = self.book.expansions();
-        let introduce = |player: &Player| {
-            let name = || player.name.clone();
-            let client = player.try_out(pieces).map_err(|error| MatchError::Player { name: name(), error })?;
+        let introduce = |contestant: &Contestant| {
+            let name = || contestant.name.clone();
+            let client = contestant.try_out(pieces).map_err(|error| MatchError::Contestant { name: name(), error })?;
             if !client.can_play(pieces) {
                 return Err(MatchError::CannotPlay { name: name(), pieces });
             }
             Ok(client.name().to_owned())
         };
-        self.players.iter().map(introduce).collect()
+        self.contestants.iter().map(introduce).collect()
     }
 
     /// Plays what the log does not hold yet, and writes each game to it. `tell` hears of every game that ends. Returns when
@@ -116,17 +116,17 @@ impl Match {
         stop: &AtomicBool,
         tell: &(dyn Fn(&Entry, &Standings) + Sync),
     ) -> Result<Standings, MatchError> {
-        let mut standings = Standings::new(self.players.len());
+        let mut standings = Standings::new(self.contestants.len());
         log.entries().iter().for_each(|entry| standings.add(entry));
-        let schedule = Schedule::new(self.format, self.players.len(), self.pairs);
+        let schedule = Schedule::new(self.format, self.contestants.len(), self.pairs);
         let played: HashSet<Fixture> = log.entries().iter().map(Entry::fixture).collect();
         let mut pairs: Vec<Vec<Fixture>> = schedule.pairs().map(|pair| pair.to_vec()).collect();
         for pair in &mut pairs {
             pair.retain(|fixture| !played.contains(fixture));
         }
         pairs.retain(|pair| !pair.is_empty());
-        let desk = Desk {
-            table: self,
+        let run = Run {
+            contest: self,
             order: self.book.shuffled(self.seed),
             pairs,
             next: AtomicUsize::new(0),
@@ -138,14 +138,14 @@ impl Match {
         let cores = cores();
         thread::scope(|scope| {
             for worker in 0..self.concurrency {
-                let (desk, core) = (&desk, (self.concurrency > 1).then(|| cores.get(worker).copied()).flatten());
+                let (run, core) = (&run, (self.concurrency > 1).then(|| cores.get(worker).copied()).flatten());
                 scope.spawn(move || {
                     core.into_iter().for_each(stay_on);
-                    desk.work();
+                    run.work();
                 });
             }
         });
-        let state = desk.state.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let state = run.state.into_inner().unwrap_or_else(PoisonError::into_inner);
         state.failure.map_or(Ok(state.standings), Err)
     }
 
@@ -160,9 +160,9 @@ impl Match {
     }
 }
 
-/// Where workers fetch the next pair of games and bring back the results.
-struct Desk<'a> {
-    table: &'a Match,
+/// A match in progress: where workers fetch the next pair of games and bring back the results.
+struct Run<'a> {
+    contest: &'a Match,
     order: Vec<usize>,
     pairs: Vec<Vec<Fixture>>,
     next: AtomicUsize,
@@ -180,10 +180,10 @@ struct State<'a> {
     failure: Option<MatchError>,
 }
 
-impl Desk<'_> {
+impl Run<'_> {
     /// Plays pair after pair.
     fn work(&self) {
-        let mut seats: Vec<Seat<'_>> = self.table.players.iter().map(Seat::new).collect();
+        let mut seats: Vec<Seat<'_>> = self.contest.contestants.iter().map(Seat::new).collect();
         while !self.closed.load(Ordering::Relaxed) && !self.stop.load(Ordering::Relaxed) {
             let Some(pair) = self.pairs.get(self.next.fetch_add(1, Ordering::Relaxed)) else { return };
             for fixture in pair {
@@ -196,15 +196,15 @@ impl Desk<'_> {
     /// Plays a game; `None` if it was broken off.
     fn play(&self, fixture: &Fixture, seats: &mut [Seat<'_>]) -> Option<Entry> {
         let opening = self.order[fixture.pair % self.order.len()];
-        let mut game = Game::new(self.table.rules());
-        for &m in self.table.book.opening(opening).moves() {
+        let mut game = Game::new(self.contest.rules());
+        for &m in self.contest.book.opening(opening).moves() {
             // An opening that repeats itself three times would end here; the game then begins where it ends.
             let _ = game.play(m);
         }
         let [white, black] = seats.get_disjoint_mut([fixture.white, fixture.black]).ok()?;
-        let mut referee = Referee::new(game, [white, black], self.table.plies_max, self.table.margin);
+        let mut referee = Referee::new(game, [white, black], self.contest.plies_max, self.contest.margin);
         let ending = referee.play(self.stop)?;
-        Some(Entry::new(fixture, opening, &referee.record(), &ending))
+        Some(Entry::new(fixture, opening, &referee.played(), &ending))
     }
 
     fn take(&self, entry: &Entry) {
@@ -220,7 +220,7 @@ impl Desk<'_> {
             let last = entry.fault.clone().unwrap_or_default();
             state.failure.get_or_insert(MatchError::NothingCounts { games: VOID_MAX, last });
         }
-        if state.failure.is_some() || self.table.is_decided(&state.standings) {
+        if state.failure.is_some() || self.contest.is_decided(&state.standings) {
             self.closed.store(true, Ordering::Relaxed);
         }
         (self.tell)(entry, &state.standings);
@@ -254,7 +254,7 @@ fn stay_on(_core: usize) {}
 impl std::fmt::Display for MatchError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            MatchError::Player { name, error } => write!(f, "{name} cannot play: it {error}"),
+            MatchError::Contestant { name, error } => write!(f, "{name} cannot play: it {error}"),
             MatchError::CannotPlay { name, pieces } => write!(f, "{name} does not say it can play {pieces}"),
             MatchError::NothingCounts { games, last } => {
                 write!(f, "the last {games} games were all left out of the score; in the last one {last}")

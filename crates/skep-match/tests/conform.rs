@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use skep_match::conform::{Case, Comparison, Disagreement, Plan, Subject, Verdict, Weight, cases, compare, run};
 use skep_rules::Expansions;
-use skep_uhp::{ClientError, EngineOption, Next, Novice, Session, Stop, Voice};
+use skep_uhp::{ClientError, EngineOption, Next, Novice, Stop, UhpEngine, Voice};
 
 /// Our own engine; what it says passes through somebody who may change it.
 struct Twisted<F> {
-    session: Session<'static, Novice>,
+    engine: UhpEngine<'static, Novice>,
     plays: Expansions,
     twist: F,
     starts: u32,
@@ -19,12 +19,12 @@ type Said = Result<Vec<String>, ClientError>;
 
 impl<F: FnMut(&str, Said) -> Said> Twisted<F> {
     fn new(twist: F) -> Twisted<F> {
-        Twisted { session: session(), plays: Expansions::ALL, twist, starts: 1 }
+        Twisted { engine: engine(), plays: Expansions::ALL, twist, starts: 1 }
     }
 }
 
-fn session() -> Session<'static, Novice> {
-    Session::new(Novice, vec![EngineOption::number("Depth", 1, 9, 3)], Voice::plain("Twisted"), Stop::new())
+fn engine() -> UhpEngine<'static, Novice> {
+    UhpEngine::new(Novice, vec![EngineOption::number("Depth", 1, 9, 3)], Voice::plain("Twisted"), Stop::new())
 }
 
 impl<F: FnMut(&str, Said) -> Said> Subject for Twisted<F> {
@@ -32,7 +32,7 @@ impl<F: FnMut(&str, Said) -> Said> Subject for Twisted<F> {
         let mut out = Vec::new();
         // Thinking takes time, and how it thinks is not examined here.
         let heard = if line.starts_with("bestmove time 00:00:0") { "bestmove depth 1" } else { line };
-        let next = self.session.answer(heard, &mut out).expect("memory can be written");
+        let next = self.engine.answer(heard, &mut out).expect("memory can be written");
         let said: Vec<String> = String::from_utf8(out).expect("text").lines().map(str::to_owned).collect();
         let said = match said.iter().find(|line| line.starts_with("err") || line.starts_with("invalidmove")) {
             _ if next == Next::Exit => Err(ended(line)),
@@ -43,7 +43,7 @@ impl<F: FnMut(&str, Said) -> Said> Subject for Twisted<F> {
     }
 
     fn restart(&mut self) -> Result<(), ClientError> {
-        self.session = session();
+        self.engine = engine();
         self.starts += 1;
         Ok(())
     }
@@ -252,7 +252,7 @@ fn an_engine_that_dies_hangs_refuses_or_babbles_in_a_game_is_found() {
 fn a_draw_by_repetition_is_counted_and_is_no_difference() {
     let mut subject = Twisted::new(|_: &str, said| said);
     let mut out = Vec::new();
-    subject.session.answer("options set ThreefoldRepetition True", &mut out).expect("memory can be written");
+    subject.engine.answer("options set ThreefoldRepetition True", &mut out).expect("memory can be written");
     let comparison = compared(&mut subject, 20_000);
     assert!(comparison.difference.is_none());
     assert!(comparison.sets.iter().map(|set| set.repetitions).sum::<u64>() > 0);

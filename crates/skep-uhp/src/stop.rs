@@ -1,7 +1,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
-/// A way to ask for an answer now. Clones are the same one: the session works under it, and whoever hears a Ctrl-C asks.
+/// A way to ask for an answer now. Clones are the same one: the engine works under it, and whoever hears a Ctrl-C asks.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<Shared>);
 

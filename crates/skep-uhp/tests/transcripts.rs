@@ -1,15 +1,15 @@
 //! Plays the sessions of `testdata/uhp`; its README tells how they are written.
 
-use skep_uhp::{EngineOption, Next, Novice, Session, Stop, Voice};
+use skep_uhp::{EngineOption, Next, Novice, Stop, UhpEngine, Voice};
 
-fn session() -> Session<'static, Novice> {
+fn engine() -> UhpEngine<'static, Novice> {
     let voice = Voice { licenses: "Free to use.".to_owned(), ..Voice::plain("Transcript 1.0") };
-    Session::new(Novice, vec![EngineOption::number("Depth", 1, 9, 3)], voice, Stop::new())
+    UhpEngine::new(Novice, vec![EngineOption::number("Depth", 1, 9, 3)], voice, Stop::new())
 }
 
 /// Plays all sessions of a file. Returns how many lines were sent.
 fn play(name: &str, text: &str) -> usize {
-    let mut session = session();
+    let mut engine = engine();
     let mut answers: Vec<String> = Vec::new();
     let mut is_open = true;
     let mut sent = 0;
@@ -21,18 +21,18 @@ fn play(name: &str, text: &str) -> usize {
             "" | "#" => {}
             "=" => {
                 assert!(answers.is_empty(), "{place}: the session before said more: {answers:?}");
-                session = self::session();
+                engine = self::engine();
                 is_open = true;
             }
             ">" => {
                 assert!(answers.is_empty() && is_open, "{place}: before this it said more: {answers:?}");
                 sent += 1;
-                let before = game(&mut session);
-                let (said, next) = ask(&mut session, rest);
+                let before = game(&mut engine);
+                let (said, next) = ask(&mut engine, rest);
                 is_open = next == Next::GoOn;
                 answers = said.lines().map(str::to_owned).collect();
                 if answers.iter().any(|line| line.starts_with("err") || line.starts_with("invalidmove")) {
-                    assert_eq!(game(&mut session), before, "{place}: a refusal has changed the game");
+                    assert_eq!(game(&mut engine), before, "{place}: a refusal has changed the game");
                 }
                 answers.reverse();
             }
@@ -47,15 +47,15 @@ fn play(name: &str, text: &str) -> usize {
     sent
 }
 
-fn ask(session: &mut Session<'_, Novice>, line: &str) -> (String, Next) {
+fn ask(engine: &mut UhpEngine<'_, Novice>, line: &str) -> (String, Next) {
     let mut out = Vec::new();
-    let next = session.answer(line, &mut out).expect("memory can be written");
+    let next = engine.answer(line, &mut out).expect("memory can be written");
     (String::from_utf8(out).expect("answers are UTF-8"), next)
 }
 
 /// The game as it is now: there is no command for that, so one that changes nothing is asked for.
-fn game(session: &mut Session<'_, Novice>) -> (String, String) {
-    (ask(session, "validmoves").0, ask(session, "perft 0").0.chars().take(30).collect())
+fn game(engine: &mut UhpEngine<'_, Novice>) -> (String, String) {
+    (ask(engine, "validmoves").0, ask(engine, "perft 0").0.chars().take(30).collect())
 }
 
 /// Whether a line is as expected; `*` stands for anything.

@@ -130,22 +130,22 @@ fn sprt(text: &str) -> Result<Sprt, String> {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let table = arguments.table()?;
+    let contest = arguments.contest()?;
     let failed = |error: &dyn std::error::Error| Failure::Input(error.to_string());
-    let ids = table.introduce().map_err(|error| failed(&error))?;
-    let header = Header::new(&table, &ids);
+    let ids = contest.introduce().map_err(|error| failed(&error))?;
+    let header = Header::new(&contest, &ids);
     let path = arguments.log.clone().unwrap_or_else(|| format!("match-{}.jsonl", header.fingerprint()).into());
     let cannot = |error| Failure::Input(format!("the log {} cannot be used: {error}", path.display()));
     let mut log = Log::open(&path, &header).map_err(cannot)?;
-    let schedule = Schedule::new(table.format, table.players.len(), table.pairs);
-    terminal::write(&summary::heading(&table, &ids, &path, log.entries().len()))?;
+    let schedule = Schedule::new(contest.format, contest.contestants.len(), contest.pairs);
+    terminal::write(&summary::heading(&contest, &ids, &path, log.entries().len()))?;
 
     let stop = interrupt::listen()?;
-    let progress = Progress::new(&table, schedule.games(), log.entries().len());
-    let played = table.play(&mut log, &stop, &|entry, standings| progress.show(entry, standings));
+    let progress = Progress::new(&contest, schedule.games(), log.entries().len());
+    let played = contest.play(&mut log, &stop, &|entry, standings| progress.show(entry, standings));
     progress.finish();
     let standings = played.map_err(|error| Failure::Input(format!("{error}\n{}", summary::kept(&path))))?;
-    terminal::write(&summary::table(&table, &standings))?;
+    terminal::write(&summary::table(&contest, &standings))?;
     if stop.load(Ordering::Relaxed) {
         terminal::write(&format!("\nStopped. {}\n", summary::kept(&path)))?;
         process::exit(INTERRUPTED);
@@ -154,7 +154,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
 }
 
 impl Arguments {
-    fn table(&self) -> Result<Match, Failure> {
+    fn contest(&self) -> Result<Match, Failure> {
         let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
         if self.concurrency.get() > cores {
             let sentence =
@@ -170,7 +170,7 @@ impl Arguments {
             _ => Limit::Time(self.time.unwrap_or(Duration::from_secs(1))),
         };
         Ok(Match {
-            players: spec::players(&self.engines, limit).map_err(Failure::Input)?,
+            contestants: spec::contestants(&self.engines, limit).map_err(Failure::Input)?,
             format: if self.gauntlet { Format::Gauntlet } else { Format::RoundRobin },
             pairs: self.games / 2,
             book: self.openings()?,

@@ -3,7 +3,7 @@ use std::process;
 
 use clap::Args;
 use skep_engine::Level;
-use skep_uhp::{Session, Stop, Voice};
+use skep_uhp::{Stop, UhpEngine, Voice};
 
 use crate::brain::Skep;
 use crate::failure::Failure;
@@ -64,7 +64,7 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
         licenses: LICENSES.to_owned(),
         refusal: Box::new(|refusal, mover| sentences::refusal(refusal, mover, messages)),
     };
-    let mut session = Session::new(Skep::new(), Skep::options(arguments.level), voice, stop);
+    let mut session = UhpEngine::new(Skep::new(), Skep::options(arguments.level), voice, stop);
     if arguments.threefold {
         session = session.with_threefold();
     }

@@ -4,7 +4,7 @@ use skep_rules::random::{SplitMix64, Style};
 use skep_rules::{Expansions, Game, Move, MoveText, Position, RuleSet};
 use skep_uhp::{ClientError, read_line};
 
-use super::{LOSSES_MAX, Subject, Unlike, heading, heading_of, is_lost, listed_moves};
+use super::{LOSSES_MAX, MoveDifference, Subject, heading, heading_of, is_lost, listed_moves};
 use crate::book::hive;
 
 /// What is to be compared.
@@ -62,7 +62,7 @@ pub struct Difference {
 #[derive(Debug)]
 pub enum Disagreement {
     /// Which moves are legal.
-    Moves(Unlike),
+    Moves(MoveDifference),
     /// The pieces, the state or the turn, as GameStrings tell them.
     State {
         /// What follows from the rules.
@@ -90,36 +90,36 @@ pub fn compare(
 ) -> Result<Comparison, ClientError> {
     let tally = |&set| SetTally { set, games: 0, ended: 0, positions: 0, moves: 0, differences: 0, repetitions: 0 };
     let sets: Vec<SetTally> = plan.sets.iter().map(tally).collect();
-    let mut table = Table { subject, sets, index: 0, planned: 0, watch };
+    let mut examiner = Examiner { subject, sets, index: 0, planned: 0, watch };
     let mut difference = None;
     let mut losses = 0;
     for index in 0..plan.sets.len() {
-        (table.index, table.planned) = (index, share(plan.positions, index, plan.sets.len()));
-        let mut draw = SplitMix64::new(plan.seed.wrapping_add(index as u64).wrapping_mul(0x2545_F491_4F6C_DD1D));
-        while table.tally().positions < table.planned {
+        (examiner.index, examiner.planned) = (index, share(plan.positions, index, plan.sets.len()));
+        let mut seeds = SplitMix64::new(plan.seed.wrapping_add(index as u64).wrapping_mul(0x2545_F491_4F6C_DD1D));
+        while examiner.tally().positions < examiner.planned {
             // A seed of its own for every game, so that a difference in one leaves the others as they are.
-            let lot = SplitMix64::new(draw.next_u64());
-            let (game, end) = table.play(lot);
+            let random = SplitMix64::new(seeds.next_u64());
+            let (game, end) = examiner.play(random);
             let about = match end {
                 Ok(End::Over) => continue,
-                Ok(End::Enough) => return Ok(Comparison { sets: table.sets, difference, is_complete: false }),
+                Ok(End::Enough) => return Ok(Comparison { sets: examiner.sets, difference, is_complete: false }),
                 Err(about) => about,
             };
-            table.tally().differences += 1;
+            examiner.tally().differences += 1;
             // It was looked at, and an engine that fails at every start must not keep us for ever.
-            table.tally().positions += 1;
+            examiner.tally().positions += 1;
             let is_lost = matches!(&about, Disagreement::Failure(error) if is_lost(error));
             difference.get_or_insert(Difference { game, about });
             if is_lost {
                 losses += 1;
                 if losses == LOSSES_MAX {
-                    return Ok(Comparison { sets: table.sets, difference, is_complete: false });
+                    return Ok(Comparison { sets: examiner.sets, difference, is_complete: false });
                 }
-                table.subject.restart()?;
+                examiner.subject.restart()?;
             }
         }
     }
-    Ok(Comparison { sets: table.sets, difference, is_complete: true })
+    Ok(Comparison { sets: examiner.sets, difference, is_complete: true })
 }
 
 /// The part of one of so many sets, the first ones taking what is left over.
@@ -128,8 +128,8 @@ fn share(positions: u64, index: usize, sets: usize) -> u64 {
     positions / sets + u64::from(index < positions % sets)
 }
 
-/// Where the games are played.
-struct Table<'a> {
+/// Plays the games and counts what was compared.
+struct Examiner<'a> {
     subject: &'a mut dyn Subject,
     sets: Vec<SetTally>,
     /// With which of the sets now, and how many positions are planned with it.
@@ -146,30 +146,30 @@ enum End {
     Enough,
 }
 
-impl Table<'_> {
+impl Examiner<'_> {
     fn tally(&mut self) -> &mut SetTally {
         &mut self.sets[self.index]
     }
 
     /// Plays one game. Returns it as far as it came.
-    fn play(&mut self, lot: SplitMix64) -> (Game, Result<End, Disagreement>) {
+    fn play(&mut self, random: SplitMix64) -> (Game, Result<End, Disagreement>) {
         let set = self.tally().set;
         // Few games are enough to see all styles, if not with every set.
         let style = Style::ALL[(self.index + self.tally().games as usize) % Style::ALL.len()];
         self.tally().games += 1;
         let mut game = Game::new(RuleSet::from_expansions(set));
-        let end = self.play_on(&mut game, style, lot);
+        let end = self.play_on(&mut game, style, random);
         (game, end)
     }
 
-    fn play_on(&mut self, game: &mut Game, style: Style, mut lot: SplitMix64) -> Result<End, Disagreement> {
+    fn play_on(&mut self, game: &mut Game, style: Style, mut random: SplitMix64) -> Result<End, Disagreement> {
         // Some engines do not begin anew unless they are told the pieces.
         let said = self.ask(&format!("newgame {}", game.rules().expansions))?;
         same_heading(&said, game)?;
         while game.moves().len() < PLIES_MAX && self.tally().positions < self.planned {
             let legal = game.legal_moves();
-            let unlike = Unlike::of(legal.clone(), listed_moves(self.subject, game.position())?);
-            if !unlike.is_nothing() {
+            let unlike = MoveDifference::of(legal.clone(), listed_moves(self.subject, game.position())?);
+            if !unlike.is_empty() {
                 return Err(Disagreement::Moves(unlike));
             }
             self.tally().positions += 1;
@@ -177,7 +177,7 @@ impl Table<'_> {
             if (self.watch)(&self.sets).is_break() {
                 return Ok(End::Enough);
             }
-            let Some(m) = style.choose(game.position(), &legal, &mut lot) else { break };
+            let Some(m) = style.choose(game.position(), &legal, &mut random) else { break };
             let before = game.position().clone();
             let text = MoveText::of(m, &before);
             let said = self.ask(&if m == Move::Pass { "pass".to_owned() } else { format!("play {text}") })?;

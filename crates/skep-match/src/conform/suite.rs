@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use skep_rules::{Expansions, Game, GameText, RuleSet};
 use skep_uhp::{ClientError, Command, EngineOption, read_line, read_moves};
 
-use super::{LOSSES_MAX, Subject, Unlike, heading, heading_of, is_lost, listed_moves};
+use super::{LOSSES_MAX, MoveDifference, Subject, heading, heading_of, is_lost, listed_moves};
 
 /// A conversation with an engine, and what must hold of its answers.
 #[derive(Clone, PartialEq, Debug)]
@@ -33,21 +33,21 @@ pub enum Verdict {
     /// As it should.
     Passed,
     /// Otherwise.
-    Failed(Lapse),
+    Failed(CaseFailure),
     /// It says nothing about this engine; why.
     Skipped(&'static str),
 }
 
 /// Where a case went wrong.
 #[derive(Debug)]
-pub struct Lapse {
+pub struct CaseFailure {
     /// What was asked.
     pub asked: String,
     /// What is wrong with the answer.
     pub fault: String,
 }
 
-impl fmt::Display for Lapse {
+impl fmt::Display for CaseFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.asked, self.fault)
     }
@@ -163,7 +163,7 @@ pub fn run(
                 losses += 1;
                 subject.restart()?;
             }
-            Ok(()) | Err(Stopped::Lapse(_)) => losses = 0,
+            Ok(()) | Err(Stopped::CaseFailure(_)) => losses = 0,
             Err(Stopped::Skipped(_)) => {}
         }
         if tell(&case, held.into()).is_break() {
@@ -183,9 +183,9 @@ struct Conversation<'a> {
 
 /// Why a conversation ends before its last line.
 enum Stopped {
-    Lapse(Lapse),
+    CaseFailure(CaseFailure),
     /// The engine must be started again.
-    Lost(Lapse),
+    Lost(CaseFailure),
     Skipped(&'static str),
 }
 
@@ -193,7 +193,7 @@ impl From<Result<(), Stopped>> for Verdict {
     fn from(held: Result<(), Stopped>) -> Verdict {
         match held {
             Ok(()) => Verdict::Passed,
-            Err(Stopped::Lapse(lapse) | Stopped::Lost(lapse)) => Verdict::Failed(lapse),
+            Err(Stopped::CaseFailure(lapse) | Stopped::Lost(lapse)) => Verdict::Failed(lapse),
             Err(Stopped::Skipped(reason)) => Verdict::Skipped(reason),
         }
     }
@@ -241,7 +241,7 @@ impl Conversation<'_> {
                 let Some(game) = &self.game else { return Ok(()) };
                 let text = read_line(line, said).map_err(told)?;
                 let listed = read_moves(line, &text, game.position()).map_err(told)?;
-                judge_moves(&Unlike::of(game.legal_moves(), listed), game)?;
+                judge_moves(&MoveDifference::of(game.legal_moves(), listed), game)?;
                 let found = game.legal_moves().len();
                 count.filter(|&count| count != found).map_or(Ok(()), |count| Err(format!("{found} moves, not {count}")))
             }
@@ -272,7 +272,7 @@ impl Conversation<'_> {
         let Some(game) = self.game.as_ref().filter(|game| !game.status().is_over()) else { return Ok(()) };
         let after = |fault: String| lapse(line, format!("after the refusal {fault}"));
         match listed_moves(self.subject, game.position()) {
-            Ok(listed) => judge_moves(&Unlike::of(game.legal_moves(), listed), game).map_err(after),
+            Ok(listed) => judge_moves(&MoveDifference::of(game.legal_moves(), listed), game).map_err(after),
             Err(error) if is_lost(&error) => Err(lost(line, &error)),
             Err(error) => Err(after(format!("validmoves is {}", told(error)))),
         }
@@ -347,7 +347,7 @@ fn judge_game(text: &str, game: &Game) -> Result<(), String> {
     Err(format!("answered {}, which is another game than {}", quoted(text), game.game_string().unwrap_or_default()))
 }
 
-fn judge_moves(unlike: &Unlike, game: &Game) -> Result<(), String> {
+fn judge_moves(unlike: &MoveDifference, game: &Game) -> Result<(), String> {
     let parts = [
         ("does not list", &unlike.only_ours),
         ("lists against the rules", &unlike.only_theirs),
@@ -363,7 +363,7 @@ fn read_options(said: &[String]) -> Result<Vec<EngineOption>, String> {
     said.iter().map(|line| line.parse().map_err(|fault| format!("answered {}: {fault}", quoted(line)))).collect()
 }
 
-/// What is wrong, without what was asked, which a [`Lapse`] tells anyway.
+/// What is wrong, without what was asked, which a [`CaseFailure`] tells anyway.
 fn told(error: ClientError) -> String {
     match error {
         ClientError::Unclear { said, fault, .. } => format!("answered {}: {fault}", quoted(&said)),
@@ -379,7 +379,7 @@ fn quoted(said: &str) -> String {
 }
 
 fn lapse(asked: &str, fault: String) -> Stopped {
-    Stopped::Lapse(Lapse { asked: asked.trim_end().to_owned(), fault })
+    Stopped::CaseFailure(CaseFailure { asked: asked.trim_end().to_owned(), fault })
 }
 
 fn lost(asked: &str, error: &ClientError) -> Stopped {
@@ -389,7 +389,7 @@ fn lost(asked: &str, error: &ClientError) -> Stopped {
         ClientError::Silent { patience, .. } => format!("did not answer within {:.1} s", patience.as_secs_f64()),
         error => error.to_string(),
     };
-    Stopped::Lost(Lapse { asked: asked.trim_end().to_owned(), fault })
+    Stopped::Lost(CaseFailure { asked: asked.trim_end().to_owned(), fault })
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 use skep_rules::Color;
 
-use super::referee::{Ending, Record};
+use super::referee::{Ending, Played};
 use super::{Faults, Fixture, Match};
 
 /// The games of a match in a file: a first line says which match it is, each further one holds a game, all in JSON. A match
@@ -22,7 +22,8 @@ pub struct Log {
 pub struct Header {
     format: String,
     version: u32,
-    players: Vec<PlayerHeader>,
+    #[serde(rename = "players")]
+    contestants: Vec<ContestantHeader>,
     pieces: String,
     meetings: String,
     /// The openings are known by how many there are and a checksum.
@@ -33,9 +34,9 @@ pub struct Header {
     margin_ms: u64,
 }
 
-/// A player as the log knows it.
+/// A contestant as the log knows it.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
-pub struct PlayerHeader {
+pub struct ContestantHeader {
     name: String,
     /// The name it gives itself.
     id: String,
@@ -48,7 +49,7 @@ pub struct PlayerHeader {
 /// One game of a match.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 pub struct Entry {
-    /// Which pair of games of these two players it belongs to.
+    /// Which pair of games of these two contestants it belongs to.
     pub pair: usize,
     /// Who had White, by number.
     pub white: usize,
@@ -72,20 +73,20 @@ pub struct Entry {
     pub from: usize,
     /// For each ply after the opening how many milliseconds it took; nothing for a forced pass.
     pub ms: Vec<Option<f64>>,
-    /// For each ply after the opening what the player thought of it, if it told.
+    /// For each ply after the opening what the contestant thought of it, if it told.
     pub scores: Vec<Option<f64>>,
 }
 
 impl Header {
-    /// The header of this match, whose players have given themselves these names.
-    pub fn new(table: &Match, ids: &[String]) -> Header {
-        let players = table.players.iter().zip(ids).map(|(player, id)| PlayerHeader {
-            name: player.name.clone(),
+    /// The header of this match, whose contestants have given themselves these names.
+    pub fn new(contest: &Match, ids: &[String]) -> Header {
+        let contestants = contest.contestants.iter().zip(ids).map(|(contestant, id)| ContestantHeader {
+            name: contestant.name.clone(),
             id: id.clone(),
-            program: player.program.to_string(),
-            limit: player.limit.to_string(),
-            options: player.options.clone(),
-            faults: match player.faults {
+            program: contestant.program.to_string(),
+            limit: contestant.limit.to_string(),
+            options: contestant.options.clone(),
+            faults: match contestant.faults {
                 Faults::Lose => "lose",
                 Faults::Void => "void",
             }
@@ -94,14 +95,14 @@ impl Header {
         Header {
             format: FORMAT.to_owned(),
             version: 1,
-            players: players.collect(),
-            pieces: table.book.expansions().to_string(),
-            meetings: format!("{:?}", table.format),
-            openings: table.book.len(),
-            book: format!("{:016x}", checksum(table.book.openings().map(ToString::to_string))),
-            seed: table.seed,
-            plies_max: table.plies_max,
-            margin_ms: table.margin.as_millis() as u64,
+            contestants: contestants.collect(),
+            pieces: contest.book.expansions().to_string(),
+            meetings: format!("{:?}", contest.format),
+            openings: contest.book.len(),
+            book: format!("{:016x}", checksum(contest.book.openings().map(ToString::to_string))),
+            seed: contest.seed,
+            plies_max: contest.plies_max,
+            margin_ms: contest.margin.as_millis() as u64,
         }
     }
 
@@ -121,7 +122,7 @@ fn checksum(texts: impl IntoIterator<Item = String>) -> u64 {
 }
 
 impl Entry {
-    pub(crate) fn new(fixture: &Fixture, opening: usize, record: &Record<'_>, ending: &Ending) -> Entry {
+    pub(crate) fn new(fixture: &Fixture, opening: usize, played: &Played<'_>, ending: &Ending) -> Entry {
         let result = |winner: Option<Color>| match winner {
             None => "Draw",
             Some(Color::White) => "WhiteWins",
@@ -145,10 +146,10 @@ impl Entry {
             reason: reason.to_owned(),
             at_fault: at_fault.as_ref().map(|(at_fault, _)| side(at_fault)),
             fault: at_fault.map(|(_, what)| what),
-            game: record.game.game_string().unwrap_or_default(),
-            from: record.from,
-            ms: record.times.iter().map(ms).collect(),
-            scores: record.scores.to_vec(),
+            game: played.game.game_string().unwrap_or_default(),
+            from: played.from,
+            ms: played.times.iter().map(ms).collect(),
+            scores: played.scores.to_vec(),
         }
     }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 use skep_rules::{Color, Game, Move, Reason, Status};
 use skep_uhp::{Client, ClientError, Limit};
 
-use super::player::{Faults, Seat};
+use super::contestant::{Faults, Seat};
 
 /// How a game of a match ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,7 +29,7 @@ pub enum Ending {
     },
 }
 
-/// Leads one game. What the players say about it is checked at every move.
+/// Leads one game. What the contestants say about it is checked at every move.
 pub(crate) struct Referee<'a, 's> {
     game: Game,
     /// How many plies were the opening.
@@ -38,13 +38,13 @@ pub(crate) struct Referee<'a, 's> {
     seats: [&'a mut Seat<'s>; 2],
     plies_max: usize,
     margin: Duration,
-    /// For each move of the players how long it took; nothing for those nobody was asked for.
+    /// For each move of the contestants how long it took; nothing for those nobody was asked for.
     times: Vec<Option<Duration>>,
     scores: Vec<Option<f64>>,
 }
 
 /// A game as it was played.
-pub(crate) struct Record<'a> {
+pub(crate) struct Played<'a> {
     pub(crate) game: &'a Game,
     pub(crate) from: usize,
     pub(crate) times: &'a [Option<Duration>],
@@ -70,14 +70,14 @@ impl<'a, 's> Referee<'a, 's> {
             Err(Fault { side, what }) => {
                 // Whatever state it is in, it is not one to play the next game from.
                 self.seat(side).leave();
-                let loses = self.seat(side).player.faults == Faults::Lose;
+                let loses = self.seat(side).contestant.faults == Faults::Lose;
                 Some(Ending::Fault { side, what, loses })
             }
         }
     }
 
-    pub(crate) fn record(&self) -> Record<'_> {
-        Record { game: &self.game, from: self.from, times: &self.times, scores: &self.scores }
+    pub(crate) fn played(&self) -> Played<'_> {
+        Played { game: &self.game, from: self.from, times: &self.times, scores: &self.scores }
     }
 
     fn play_moves(&mut self, stop: &AtomicBool) -> Result<Option<Ending>, Fault> {
@@ -98,7 +98,7 @@ impl<'a, 's> Referee<'a, 's> {
             }
             let m = self.next_move()?;
             let position = self.game.position().clone();
-            // The players' moves are checked, and forced passes are legal.
+            // The contestants' moves are checked, and forced passes are legal.
             let _ = self.game.play(m);
             for side in Color::ALL {
                 let said = self.client_of(side, |client| client.play(m, &position))?;
@@ -116,7 +116,7 @@ impl<'a, 's> Referee<'a, 's> {
             return Ok(Move::Pass);
         }
         let position = self.game.position().clone();
-        let limit = self.seat(side).player.limit;
+        let limit = self.seat(side).contestant.limit;
         let answer = self.client_of(side, |client| client.best_move(limit, &position))?;
         self.times.push(Some(answer.time));
         self.scores.push(answer.score);
@@ -129,7 +129,7 @@ impl<'a, 's> Referee<'a, 's> {
         }
     }
 
-    /// Compares what a player says about the game with what it is. Draws by repetition are not part of the protocol, so who
+    /// Compares what a contestant says about the game with what it is. Draws by repetition are not part of the protocol, so who
     /// does not know of them is not wrong; who declares one too early is.
     fn agree(&self, side: Color, said: &str) -> Result<(), Fault> {
         let mut fields = said.split(';').skip(1).map(str::trim);

@@ -27,9 +27,9 @@ pub struct Schedule {
 
 impl Schedule {
     /// So many pairs of games for each two who meet.
-    pub fn new(format: Format, players: usize, pairs: usize) -> Schedule {
-        let hosts = if format == Format::Gauntlet { 1.min(players) } else { players };
-        let meetings = (0..hosts).flat_map(|one| (one + 1..players).map(move |other| (one, other))).collect();
+    pub fn new(format: Format, contestants: usize, pairs: usize) -> Schedule {
+        let hosts = if format == Format::Gauntlet { 1.min(contestants) } else { contestants };
+        let meetings = (0..hosts).flat_map(|one| (one + 1..contestants).map(move |other| (one, other))).collect();
         Schedule { meetings, pairs }
     }
 
@@ -56,14 +56,14 @@ mod tests {
 
     #[test]
     fn all_who_meet_have_each_colour_equally_often() {
-        for (format, players, meetings) in [
+        for (format, contestants, meetings) in [
             (Format::RoundRobin, 2, 1),
             (Format::RoundRobin, 4, 6),
             (Format::Gauntlet, 4, 3),
             (Format::Gauntlet, 2, 1),
             (Format::RoundRobin, 1, 0),
         ] {
-            let schedule = Schedule::new(format, players, 5);
+            let schedule = Schedule::new(format, contestants, 5);
             let mut met: HashMap<(usize, usize), usize> = HashMap::new();
             let games: Vec<Fixture> = schedule.pairs().flatten().collect();
             for game in &games {

@@ -7,12 +7,12 @@ use crate::statistics::{Points, Results};
 /// How a match stands.
 #[derive(Clone, Debug)]
 pub struct Standings {
-    /// For each two players (the lower number first) and each of their pairs what the first got from the games that count.
+    /// For each two contestants (the lower number first) and each of their pairs what the first got from the games that count.
     pairs: BTreeMap<(usize, usize), BTreeMap<usize, Vec<Points>>>,
-    players: Vec<Standing>,
+    contestants: Vec<Standing>,
 }
 
-/// How a player stands.
+/// How a contestant stands.
 #[derive(Clone, Default, PartialEq, Debug)]
 pub struct Standing {
     /// Games in which it was at fault.
@@ -26,14 +26,14 @@ pub struct Standing {
 }
 
 impl Standings {
-    pub(crate) fn new(players: usize) -> Standings {
-        Standings { pairs: BTreeMap::new(), players: vec![Standing::default(); players] }
+    pub(crate) fn new(contestants: usize) -> Standings {
+        Standings { pairs: BTreeMap::new(), contestants: vec![Standing::default(); contestants] }
     }
 
     pub(crate) fn add(&mut self, entry: &Entry) {
         self.note_times(entry);
-        if let Some(player) = entry.at_fault.and_then(|player| self.players.get_mut(player)) {
-            player.faults += 1;
+        if let Some(contestant) = entry.at_fault.and_then(|contestant| self.contestants.get_mut(contestant)) {
+            contestant.faults += 1;
         }
         if !entry.counts() {
             return;
@@ -49,16 +49,16 @@ impl Standings {
 
     fn note_times(&mut self, entry: &Entry) {
         for (ply, ms) in (entry.from..).zip(&entry.ms) {
-            let player = if ply % 2 == 0 { entry.white } else { entry.black };
-            if let (Some(player), &Some(ms)) = (self.players.get_mut(player), ms) {
-                player.moves += 1;
-                player.total_ms += ms;
-                player.slowest_ms = player.slowest_ms.max(ms);
+            let contestant = if ply % 2 == 0 { entry.white } else { entry.black };
+            if let (Some(contestant), &Some(ms)) = (self.contestants.get_mut(contestant), ms) {
+                contestant.moves += 1;
+                contestant.total_ms += ms;
+                contestant.slowest_ms = contestant.slowest_ms.max(ms);
             }
         }
     }
 
-    /// What was played between two players, as the first one sees it.
+    /// What was played between two contestants, as the first one sees it.
     pub fn between(&self, one: usize, other: usize) -> Results {
         let mut results = Results::default();
         let pairs = self.pairs.get(&(one.min(other), one.max(other)));
@@ -71,15 +71,15 @@ impl Standings {
         if one <= other { results } else { results.reversed() }
     }
 
-    /// The players on one scale.
+    /// The contestants on one scale.
     pub fn ratings(&self) -> Vec<Rating> {
         let met: Vec<_> = self.pairs.keys().map(|&(one, other)| (one, other, self.between(one, other))).collect();
-        ratings(self.players.len(), &met)
+        ratings(self.contestants.len(), &met)
     }
 
-    /// How each player stands.
-    pub fn players(&self) -> &[Standing] {
-        &self.players
+    /// How each contestant stands.
+    pub fn contestants(&self) -> &[Standing] {
+        &self.contestants
     }
 
     /// How many games count.
@@ -89,6 +89,6 @@ impl Standings {
 
     /// How many games were left out of the score or lost by a fault.
     pub fn faults(&self) -> usize {
-        self.players.iter().map(|player| player.faults).sum()
+        self.contestants.iter().map(|contestant| contestant.faults).sum()
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use anstyle::Style;
-use skep_match::conform::{Difference, Disagreement, Unlike};
+use skep_match::conform::{Difference, Disagreement, MoveDifference};
 use skep_rules::{Game, Hex, Move, MoveText, Piece, Position};
 
 use super::page::styled;
@@ -32,7 +32,7 @@ pub(super) fn text(difference: &Difference, name: &str) -> String {
     text
 }
 
-fn moves(game: &Game, unlike: &Unlike, name: &str) -> String {
+fn moves(game: &Game, unlike: &MoveDifference, name: &str) -> String {
     let position = game.position();
     let side = position.turn();
     let mut text = format!("{side} is to move, and the two do not list the same moves.\n");
@@ -66,7 +66,7 @@ pub(super) fn texts(moves: &[Move], position: &Position) -> Vec<String> {
 }
 
 /// The piece of the first move the two do not share.
-fn first_piece(unlike: &Unlike) -> Option<Piece> {
+fn first_piece(unlike: &MoveDifference) -> Option<Piece> {
     let moves = unlike.only_ours.iter().chain(&unlike.only_theirs).chain(&unlike.twice);
     moves.filter_map(|m| m.piece()).next()
 }
@@ -76,7 +76,7 @@ fn board_cell(piece: Piece, position: &Position) -> Option<Hex> {
 }
 
 /// The cells a piece may go to as each of the two sees it, and among them those the other does not see.
-fn destinations(piece: Piece, position: &Position, unlike: &Unlike) -> [(Vec<Hex>, Vec<Hex>); 2] {
+fn destinations(piece: Piece, position: &Position, unlike: &MoveDifference) -> [(Vec<Hex>, Vec<Hex>); 2] {
     let legal = position.legal_moves();
     let theirs: Vec<Move> =
         legal.iter().filter(|m| !unlike.only_ours.contains(m)).chain(&unlike.only_theirs).copied().collect();

@@ -8,7 +8,7 @@ use super::summary;
 
 /// How far a match is: a bar on a terminal, elsewhere a line now and then.
 pub(crate) struct Progress<'a> {
-    table: &'a Match,
+    contest: &'a Match,
     bar: ProgressBar,
     games: usize,
 }
@@ -17,27 +17,27 @@ pub(crate) struct Progress<'a> {
 const GAMES_A_LINE: u64 = 10;
 
 impl<'a> Progress<'a> {
-    pub(crate) fn new(table: &'a Match, games: usize, played: usize) -> Progress<'a> {
+    pub(crate) fn new(contest: &'a Match, games: usize, played: usize) -> Progress<'a> {
         let style = ProgressStyle::with_template("{wide_bar} {pos}/{len}  {elapsed} + {eta}\n{msg}");
         let bar = ProgressBar::new(games as u64).with_position(played as u64);
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         // What was played in an earlier sitting took no time in this one.
         bar.reset_eta();
         bar.enable_steady_tick(Duration::from_millis(500));
-        Progress { table, bar, games }
+        Progress { contest, bar, games }
     }
 
     pub(crate) fn show(&self, entry: &Entry, standings: &Standings) {
         self.bar.inc(1);
-        self.bar.set_message(summary::line(self.table, standings));
-        if let (Some(player), Some(fault)) = (entry.at_fault, &entry.fault) {
-            let name = &self.table.players[player].name;
+        self.bar.set_message(summary::line(self.contest, standings));
+        if let (Some(contestant), Some(fault)) = (entry.at_fault, &entry.fault) {
+            let name = &self.contest.contestants[contestant].name;
             let result = if entry.counts() { "loses" } else { "not counted" };
             self.say(&format!("{name} {fault} ({result}): {}", entry.game));
         }
         let played = self.bar.position();
         if !std::io::stderr().is_terminal() && (played.is_multiple_of(GAMES_A_LINE) || played == self.games as u64) {
-            self.say(&format!("{played}/{} {}", self.games, summary::line(self.table, standings)));
+            self.say(&format!("{played}/{} {}", self.games, summary::line(self.contest, standings)));
         }
     }
 

@@ -3,7 +3,7 @@
 use std::env;
 use std::time::Duration;
 
-use skep_match::{Faults, Player};
+use skep_match::{Contestant, Faults};
 use skep_uhp::{Limit, Program};
 
 /// An engine and its settings.
@@ -83,7 +83,7 @@ impl Spec {
         Ok(())
     }
 
-    fn player(&self, limit: Limit) -> Result<Player, String> {
+    fn contestant(&self, limit: Limit) -> Result<Contestant, String> {
         let own = || -> Result<Program, String> {
             let file = env::current_exe().map_err(|error| format!("this program cannot be found again: {error}"))?;
             let file = file.to_str().ok_or("the path of this program is not text")?.to_owned();
@@ -97,7 +97,7 @@ impl Spec {
         }
         let program = self.command.clone().map_or_else(own, Ok)?;
         let file = program.file.rsplit(['/', '\\']).next().unwrap_or_default().to_owned();
-        Ok(Player {
+        Ok(Contestant {
             name: self.name.clone().unwrap_or(if is_own { OWN.to_owned() } else { file }),
             program,
             limit: self.limit.unwrap_or(limit),
@@ -107,18 +107,19 @@ impl Spec {
     }
 }
 
-/// The players of a match, each with a name of its own.
-pub(crate) fn players(specs: &[Spec], limit: Limit) -> Result<Vec<Player>, String> {
-    let mut players: Vec<Player> = Vec::new();
+/// The contestants of a match, each with a name of its own.
+pub(crate) fn contestants(specs: &[Spec], limit: Limit) -> Result<Vec<Contestant>, String> {
+    let mut contestants: Vec<Contestant> = Vec::new();
     for spec in specs {
-        let mut player = spec.player(limit)?;
-        let namesakes = players.iter().filter(|other| other.name.split('#').next() == Some(&player.name)).count();
+        let mut contestant = spec.contestant(limit)?;
+        let namesakes =
+            contestants.iter().filter(|other| other.name.split('#').next() == Some(&contestant.name)).count();
         if namesakes > 0 {
-            player.name = format!("{}#{}", player.name, namesakes + 1);
+            contestant.name = format!("{}#{}", contestant.name, namesakes + 1);
         }
-        players.push(player);
+        contestants.push(contestant);
     }
-    Ok(players)
+    Ok(contestants)
 }
 
 /// Reads a time of at most a day in seconds.
@@ -133,25 +134,25 @@ pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
 mod tests {
     use super::*;
 
-    fn player(text: &str) -> Player {
-        parse(text).and_then(|spec| spec.player(Limit::Depth(1))).unwrap_or_else(|error| panic!("{text}: {error}"))
+    fn contestant(text: &str) -> Contestant {
+        parse(text).and_then(|spec| spec.contestant(Limit::Depth(1))).unwrap_or_else(|error| panic!("{text}: {error}"))
     }
 
     #[test]
     fn engines_are_read_in_every_form() {
-        let own = player("skep");
+        let own = contestant("skep");
         assert_eq!((own.name.as_str(), own.faults, own.limit), ("skep", Faults::Lose, Limit::Depth(1)));
-        let other = player("/opt/nokamute uhp '--num threads=1'");
+        let other = contestant("/opt/nokamute uhp '--num threads=1'");
         assert_eq!((other.name.as_str(), other.faults), ("nokamute", Faults::Void));
         assert_eq!(other.program.arguments, ["uhp", "--num threads=1"]);
-        let set = player("name=fast,time=0.25,option.Size=8,faults=lose,cmd=engine --a=b,c");
+        let set = contestant("name=fast,time=0.25,option.Size=8,faults=lose,cmd=engine --a=b,c");
         assert_eq!((set.name.as_str(), set.faults), ("fast", Faults::Lose));
         assert_eq!(set.limit, Limit::Time(Duration::from_millis(250)));
         assert_eq!((set.program.to_string().as_str(), set.options.len()), ("engine --a=b,c", 1));
-        let deep = player("skep,name=deep,nodes=500");
+        let deep = contestant("skep,name=deep,nodes=500");
         assert_eq!((deep.name.as_str(), deep.limit, deep.faults), ("deep", Limit::Nodes(500), Faults::Lose));
         // A file called like us is not us.
-        assert_eq!(player("skepper uhp").program.file, "skepper");
+        assert_eq!(contestant("skepper uhp").program.file, "skepper");
     }
 
     #[test]
@@ -166,8 +167,11 @@ mod tests {
     #[test]
     fn namesakes_are_told_apart() {
         let specs: Vec<Spec> = ["skep", "skep", "skep"].iter().map(|text| parse(text).expect("a spec")).collect();
-        let names: Vec<String> =
-            players(&specs, Limit::Depth(1)).expect("players").into_iter().map(|player| player.name).collect();
+        let names: Vec<String> = contestants(&specs, Limit::Depth(1))
+            .expect("contestants")
+            .into_iter()
+            .map(|contestant| contestant.name)
+            .collect();
         assert_eq!(names, ["skep", "skep#2", "skep#3"]);
     }
 }

@@ -3,7 +3,7 @@ use skep_uhp::{Client, ClientError, Limit, Program};
 
 /// Somebody who takes part in a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Player {
+pub struct Contestant {
     /// Its name in tables.
     pub name: String,
     /// How it is started.
@@ -16,16 +16,16 @@ pub struct Player {
     pub faults: Faults,
 }
 
-/// What it means when a player ends, hangs, plays an illegal move, takes too long, or disagrees about the game.
+/// What it means when a contestant ends, hangs, plays an illegal move, takes too long, or disagrees about the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Faults {
-    /// It loses: a player whose faults are part of what is measured.
+    /// It loses: a contestant whose faults are part of what is measured.
     Lose,
-    /// The game is left out of the score: somebody else's player, whose faults prove nothing about the other.
+    /// The game is left out of the score: somebody else's contestant, whose faults prove nothing about the other.
     Void,
 }
 
-impl Player {
+impl Contestant {
     /// Starts it with its options.
     pub(crate) fn start(&self) -> Result<Client, ClientError> {
         let mut client = Client::start(&self.program)?;
@@ -47,21 +47,21 @@ impl Player {
     }
 }
 
-/// A player at the table, who is started when needed, and again after a fault.
+/// A contestant at the contest, who is started when needed, and again after a fault.
 pub(crate) struct Seat<'a> {
-    pub(crate) player: &'a Player,
+    pub(crate) contestant: &'a Contestant,
     client: Option<Client>,
 }
 
 impl<'a> Seat<'a> {
-    pub(crate) fn new(player: &'a Player) -> Seat<'a> {
-        Seat { player, client: None }
+    pub(crate) fn new(contestant: &'a Contestant) -> Seat<'a> {
+        Seat { contestant, client: None }
     }
 
     pub(crate) fn client(&mut self) -> Result<&mut Client, ClientError> {
         match &mut self.client {
             Some(client) => Ok(client),
-            none => Ok(none.insert(self.player.start()?)),
+            none => Ok(none.insert(self.contestant.start()?)),
         }
     }
 

@@ -10,15 +10,15 @@ use crate::{Brain, Command, CommandError, EngineOption, Limit, OptionCommand, Op
 /// The engine side of the protocol: reads commands, keeps a game, answers.
 ///
 /// ```
-/// use skep_uhp::{Novice, Session, Stop, Voice};
+/// use skep_uhp::{Novice, UhpEngine, Stop, Voice};
 ///
-/// let mut session = Session::new(Novice, Vec::new(), Voice::plain("Example 1.0"), Stop::new());
+/// let mut engine = UhpEngine::new(Novice, Vec::new(), Voice::plain("Example 1.0"), Stop::new());
 /// let mut out = Vec::new();
-/// session.answer("newgame Base", &mut out).unwrap();
-/// session.answer("play wS1", &mut out).unwrap();
+/// engine.answer("newgame Base", &mut out).unwrap();
+/// engine.answer("play wS1", &mut out).unwrap();
 /// assert_eq!(String::from_utf8(out).unwrap(), "Base;NotStarted;White[1]\nok\nBase;InProgress;Black[1];wS1\nok\n");
 /// ```
-pub struct Session<'a, B> {
+pub struct UhpEngine<'a, B> {
     brain: B,
     voice: Voice<'a>,
     options: Options,
@@ -46,7 +46,7 @@ impl Voice<'_> {
     }
 }
 
-/// Whether the session goes on.
+/// Whether the engine goes on after a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
     /// It waits for the next command.
@@ -84,17 +84,17 @@ const LINE_MAX: u64 = 1 << 20;
 /// Enough of an error to understand it.
 const ERROR_MAX: usize = 400;
 
-impl<'a, B: Brain> Session<'a, B> {
-    /// A session without a game. The options of the brain come after those of the protocol.
-    pub fn new(brain: B, options: Vec<EngineOption>, voice: Voice<'a>, stop: Stop) -> Session<'a, B> {
+impl<'a, B: Brain> UhpEngine<'a, B> {
+    /// An engine without a game. The options of the brain come after those of the protocol.
+    pub fn new(brain: B, options: Vec<EngineOption>, voice: Voice<'a>, stop: Stop) -> UhpEngine<'a, B> {
         let own = [EngineOption::switch(THREEFOLD, false), EngineOption::switch(INTERMEDIATE, false)];
         let options = Options::new(own.into_iter().chain(options).collect());
-        Session { brain, voice, options, game: None, stop }
+        UhpEngine { brain, voice, options, game: None, stop }
     }
 
     /// Makes the third occurrence of a position a draw from the start.
     #[must_use]
-    pub fn with_threefold(mut self) -> Session<'a, B> {
+    pub fn with_threefold(mut self) -> UhpEngine<'a, B> {
         // The option is there and takes it.
         let _ = self.options.set(THREEFOLD, "True");
         self
