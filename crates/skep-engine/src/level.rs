@@ -6,7 +6,6 @@ use skep_rules::Move;
 
 use crate::engine::Line;
 use crate::score::Score;
-use skep_rules::random::mixed;
 
 /// An opponent. No level is limited by time, so that it plays the same on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,7 +96,7 @@ mod tests {
     use skep_rules::Game;
 
     use super::*;
-    use crate::chance::mixed;
+    use skep_rules::random::mixed;
 
     fn lines(scores: &[Score]) -> Vec<Line> {
         // Which moves they are does not matter here, only that they differ.

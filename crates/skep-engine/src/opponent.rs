@@ -7,10 +7,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use skep_rules::random::mixed;
 use skep_rules::{Game, Move, Status};
 
 use crate::book::Book;
-use crate::chance::mixed;
 use crate::crew::Crew;
 use crate::engine::{Clock, Engine, Line, Poll, Poller, Report, Task};
 use crate::level::Level;

@@ -4,7 +4,7 @@
 #![allow(clippy::print_stdout, reason = "a count tells more than that it passed")]
 
 use skep_engine::{Analysis, GameReport, Lapse, Score, Step, Verdict};
-use skep_rules::{Color, Edition, Expansions, Game, GameText, Move, Position, RuleSet, Switch, Status, hop};
+use skep_rules::{Color, Edition, Expansions, Game, GameText, Move, Position, RuleSet, Status, Switch, hop};
 
 const NODES: u64 = 2000;
 

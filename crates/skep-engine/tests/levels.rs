@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use skep_engine::{Level, Limit, Opponent, Poll, Question};
-use skep_rules::{Edition, Expansions, Game, GameText, Move, RuleSet, Switch, Status};
+use skep_rules::{Edition, Expansions, Game, GameText, Move, RuleSet, Status, Switch};
 
 /// What a level plays, with no more than so many nodes.
 fn choose(level: Level, opponent: &mut Opponent, game: &Game, seed: u64, nodes: u64) -> Move {
