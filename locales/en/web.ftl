@@ -161,7 +161,7 @@ level-8 = Tournament player
 level-9 = Expert
 level-10 = Master
 level-11 = Full strength
-level-of = Level { $level } of 11
+level-of = Level { $level } of { $levels }
 
 ## The start page
 

@@ -160,7 +160,7 @@ level-8 = Joueur de tournoi
 level-9 = Expert confirmé
 level-10 = Maître
 level-11 = Pleine puissance
-level-of = Niveau { $level } sur 11
+level-of = Niveau { $level } sur { $levels }
 
 ## La page d’accueil
 

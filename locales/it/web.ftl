@@ -160,7 +160,7 @@ level-8 = Giocatore da torneo
 level-9 = Esperto
 level-10 = Maestro
 level-11 = Massima forza
-level-of = Livello { $level } di 11
+level-of = Livello { $level } di { $levels }
 
 ## La pagina iniziale
 

@@ -77,11 +77,11 @@ pub enum Step {
 
 /// Fewer nodes than this do not tell anything.
 const NODES_MIN: u64 = 1000;
-/// How many times longer a move is looked at that is said to have avoided a loss.
+/// How many times the nodes a move gets that is said to have avoided a loss.
 const LONGER: u64 = 4;
 
 impl Analysis {
-    /// An analysis of all moves of a game with so many nodes for each position (at least 1000). How the game ended does
+    /// An analysis of all moves of a game with this number of nodes for each position, at least 1000. How the game ended does
     /// not matter. `None` if there is not enough memory.
     pub fn new(game: &Game, nodes: u64) -> Option<Analysis> {
         let nodes = nodes.max(NODES_MIN);
@@ -247,7 +247,7 @@ fn loss(best: Score, played: Score) -> u32 {
     best.win_chance().saturating_sub(played.win_chance())
 }
 
-/// A table that has room for everything so many nodes find.
+/// The size of a table with room for everything that this number of nodes finds.
 fn megabytes(nodes: u64) -> usize {
     const ENTRIES: u64 = 1 << 16;
     nodes.div_ceil(ENTRIES).next_power_of_two().clamp(2, 256) as usize

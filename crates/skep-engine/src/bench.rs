@@ -36,7 +36,7 @@ pub struct Trial<'a> {
 }
 
 impl Bench {
-    /// The bench whose positions looked at are the signature.
+    /// The bench whose number of nodes is the signature.
     pub const STANDARD: Bench = Bench { depth: 8, threads: 1, megabytes: 4, code: Code::Fastest };
 
     /// Searches every position, each with nothing remembered, and tells about each. Returns how many positions were looked

@@ -25,7 +25,7 @@ struct Entry {
 }
 
 impl Book {
-    /// So many plies are in the book that is part of the engine.
+    /// How many plies the book has that is part of the engine.
     pub const PLIES: usize = 4;
 
     /// What the book that is part of the engine plays in the last position of a game; the same for the same seed. `None` where

@@ -15,7 +15,7 @@ impl Cut {
     pub const TRAITS: usize = Look::TRAITS;
 }
 
-/// The cuts that a thread keeps: one of so many.
+/// A sample of the cutoffs of a thread, one in `one_in`.
 #[derive(Clone, Debug)]
 pub(crate) struct Cuts {
     one_in: u64,

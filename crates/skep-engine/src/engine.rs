@@ -27,7 +27,7 @@ pub struct Engine {
     crew: Arc<dyn Crew>,
     /// What each thread has learned about moves. The next search begins with it.
     histories: Vec<History>,
-    /// Whether one of so many cuts is kept to learn from.
+    /// Set where cutoffs are kept to learn from: one in this number.
     cuts_one_in: Option<u64>,
 }
 
@@ -81,7 +81,7 @@ pub struct Report {
     pub depth: u32,
     /// The best moves with what follows, the best first.
     pub lines: Vec<Line>,
-    /// How many positions were looked at.
+    /// How many nodes were searched.
     pub nodes: u64,
     /// How long it took.
     pub time: Duration,
@@ -110,7 +110,7 @@ impl Line {
 }
 
 impl Engine {
-    /// An engine that remembers positions in so many megabytes. `None` if there is not enough memory.
+    /// An engine with a transposition table of this size. `None` if there is not enough memory.
     pub fn new(megabytes: usize) -> Option<Engine> {
         Some(Engine {
             table: TranspositionTable::new(megabytes)?,
@@ -151,7 +151,7 @@ impl Engine {
         self.table.megabytes()
     }
 
-    /// From now on keeps one of so many cuts for [`Engine::take_cuts`], by each thread.
+    /// From now on each thread keeps one in `one_in` of its cutoffs for [`Engine::take_cuts`].
     pub fn watch_cuts(&mut self, one_in: u64) {
         self.cuts_one_in = Some(one_in);
         self.histories.clear();

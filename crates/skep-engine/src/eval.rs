@@ -1,7 +1,7 @@
 //! What a position is worth, from what both sides could do. Whole numbers only, so that it is the same on every machine.
 //!
-//! It is a sum of weights, each so many times as the position has what it is for. The same lines serve who plays, and wants
-//! the sum, and who tunes, and wants to know how often each weight is in it ([`Tally`]).
+//! It is a linear sum: each weight times how often its term occurs in the position. The same lines serve playing, which needs the
+//! sum, and tuning, which needs to know how often each term occurs ([`Tally`]).
 
 use skep_rules::{Bug, Color, Piece, Position, Prospect, Survey};
 
@@ -27,7 +27,7 @@ impl Weights {
 
 /// What takes down the terms of a position.
 trait Tally {
-    /// A term is there so many times.
+    /// A term occurs this number of times.
     fn add(&mut self, term: impl Into<Term>, times: i32);
 
     /// What was taken down so far is good for the other side.
@@ -100,11 +100,11 @@ const REACH_MAX: [i32; 8] = [4, 6, 6, 5, 20, 20, 12, 5];
 /// And up to how many to place something on.
 const DROPS_MAX: u8 = 5;
 
-/// So many pieces more on the table are a new stage of the game.
+/// A stage of the game lasts until this number of pieces has been placed.
 const STAGE: u32 = 6;
-/// More than so many pieces beyond those that there is room for do not count.
+/// The most attackers that count beyond those that there is room for.
 const RESERVE_MAX: i32 = 4;
-/// Who can move more than so many pieces is as free as can be.
+/// The most movable pieces that are told apart.
 const MOVERS_MAX: usize = 8;
 /// From so far away on all distances to the enemy's Queen are alike.
 const DISTANCE_MAX: u32 = 6;

@@ -1,4 +1,4 @@
-//! Opponents for everybody: each level is a number of positions to look at and a bounded choice among what was found.
+//! Strengths for everybody: each level is a number of nodes and a bounded choice among the moves that were found.
 
 use std::num::NonZeroU64;
 
@@ -58,6 +58,11 @@ impl Level {
     /// The level of this number.
     pub fn new(number: usize) -> Option<Level> {
         number.checked_sub(1).and_then(|index| Level::ALL.get(index).copied())
+    }
+
+    /// The id of the message that names it, in `locales/`.
+    pub fn message_id(&self) -> String {
+        format!("level-{}", self.number)
     }
 
     /// Whether it plays as well as it can.

@@ -7,7 +7,7 @@ macro_rules! params {
         }
 
         impl Params {
-            /// All of them by name, for who wants to tune them.
+            /// All of them by name, for tuning.
             pub fn numbers(&mut self) -> Vec<(String, &mut i32)> {
                 vec![$((stringify!($name).to_owned(), &mut self.$name),)*]
             }
@@ -16,43 +16,43 @@ macro_rules! params {
 }
 
 params! {
-    /// How far from the expected score the first window of an iteration reaches.
+    /// Aspiration window: how far the first window of an iteration reaches from the expected score.
     aspiration,
-    /// Up to this depth a position that is better than needed by a margin is not looked at further.
+    /// Reverse futility pruning: up to this depth.
     reverse_futility_depth,
-    /// That margin for each ply.
+    /// Reverse futility pruning: the margin above beta, for each ply of depth.
     reverse_futility_margin,
-    /// The depth from which giving the turn away is tried.
+    /// Null move pruning: from this depth on.
     null_depth,
-    /// By how much the rest is then looked at less deeply.
+    /// Null move pruning: the constant part of the reduction, in plies.
     null_reduction,
-    /// And once more for so many plies.
+    /// Null move pruning: the depth that adds one more ply to the reduction.
     null_divisor,
-    /// From this depth on a position without a known best move is looked at one ply less deeply.
+    /// Internal iterative reduction: from this depth on.
     iir_depth,
-    /// Up to this depth only the first moves are tried.
+    /// Late move pruning: up to this depth.
     late_move_depth,
-    /// How many at least.
+    /// Late move pruning: the number of moves that are tried at any depth.
     late_move_base,
-    /// How many more for the square of the depth.
+    /// Late move pruning: the number of further moves, for the square of the depth.
     late_move_factor,
-    /// How many 16ths of all these where things have got no better since the turn before.
+    /// Late move pruning: how many 16ths of these are tried where the evaluation has not improved since the own turn before.
     late_move_worse,
-    /// Up to this depth moves that cannot change much are left out of a position that is worse than needed by a margin.
+    /// Futility pruning: up to this depth.
     futility_depth,
-    /// That margin at least.
+    /// Futility pruning: the constant part of the margin below alpha.
     futility_base,
-    /// And for each ply.
+    /// Futility pruning: the margin below alpha, for each ply of depth.
     futility_margin,
-    /// How much less deeply later moves are looked at, in 1024ths of a ply.
+    /// Late move reduction: the constant part, in 1024ths of a ply.
     reduction_base,
-    /// And for the product of the logarithms of depth and number of the move.
+    /// Late move reduction: the factor of the product of the logarithms of depth and move number, in 1024ths of a ply.
     reduction_factor,
-    /// How much a good history takes away from that: what is worth one ply.
+    /// Late move reduction: the history that takes one ply away from it.
     reduction_history,
-    /// How many plies a line may be extended beyond its depth.
+    /// Threat extension: how many plies a line may become longer than its iteration is deep.
     extension_max,
-    /// From this depth on a move that another thread is looking at is left for later.
+    /// Several threads: from this depth on, a move that another thread searches is left for later.
     defer_depth,
 }
 

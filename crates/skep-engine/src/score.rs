@@ -2,13 +2,13 @@ use std::fmt;
 
 use skep_rules::Color;
 
-/// What a position is worth to a side: hundredths of a free piece or so, or a win or loss in so many plies.
+/// What a position is worth to a side: about hundredths of a free piece, or a win or loss in a number of plies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Score(i32);
 
 /// A game that is won now. One won later is worth a little less, so that the shortest way is preferred.
 const WON: i32 = 30_000;
-/// Wins in so many plies are still told from large scores.
+/// The longest win that is told from a large score.
 pub(crate) const PLIES_MAX: i32 = 200;
 
 impl Score {

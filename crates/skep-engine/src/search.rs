@@ -80,8 +80,8 @@ impl Search {
         self.depth >= DEPTH_MAX || is_seen
     }
 
-    /// The best moves with what follows, the best first: what the round under way has found for good, and for the rest what the
-    /// one before has. A [`Report`] in the middle of a round also has moves that were not looked at to the end.
+    /// The best moves with what follows, the best first: what the iteration under way has found for good, and for the rest what
+    /// the one before has. A [`Report`] in the middle of an iteration also has moves that were not searched to the end.
     pub fn best_lines(&self) -> Vec<Line> {
         if self.lines == 1 {
             let best = self.roots.first().filter(|root| root.line.score > -Score::INFINITE);

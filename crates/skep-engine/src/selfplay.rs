@@ -12,13 +12,13 @@ use crate::score::Score;
 pub struct Settings {
     /// What chance begins with.
     pub seed: u64,
-    /// How many positions are looked at for a move.
+    /// How many nodes are searched for a move.
     pub nodes: u64,
     /// The pieces of all games; `None` for mostly all pieces, and now and then fewer.
     pub pieces: Option<Expansions>,
 }
 
-/// Of a hundred games with mixed pieces so many have all of them.
+/// How many of a hundred games with mixed pieces have all of them.
 const ALL_PIECES_PERCENT: usize = 70;
 
 impl Settings {
@@ -70,11 +70,11 @@ pub enum Origin {
     Search(Score),
 }
 
-/// In so many plies after the opening one move in so many is left to chance. Later ones are not: a game says something about
+/// For this number of plies after the opening, one move in [`CHANCE_ONE_IN`] is left to chance. Later ones are not: a game says something about
 /// its positions only from the last of these moves on.
 const CHANCE_PLIES: usize = 20;
 const CHANCE_ONE_IN: usize = 10;
-/// A win seen within so many plies is as good as played.
+/// A win that is seen within this number of plies is as good as played.
 const SURE_PLIES: i32 = 8;
 
 /// A player of both sides.
@@ -85,7 +85,7 @@ pub struct SelfPlay {
 }
 
 impl SelfPlay {
-    /// After so many plies a game is a draw.
+    /// A game that lasts this number of plies is a draw.
     pub const PLIES_MAX: usize = 300;
 
     /// The size of its table: part of what decides how it plays.
@@ -119,7 +119,7 @@ impl SelfPlay {
             if poll(None) == Poll::Stop {
                 return None;
             }
-            // Who may look at next to nothing has found nothing.
+            // With next to no nodes a search finds nothing.
             let ply = found.or_else(|| by_chance(&game, &mut draw))?;
             let turn = game.position().turn();
             game.play(ply.m).expect("a legal move");

@@ -1,10 +1,10 @@
-//! How the terms of the evaluation and their weights are kept: by name for who reads, in one list for who adds up or tunes.
+//! How the terms of the evaluation and their weights are kept: by name for readers, in one list for the sum and for tuning.
 
 /// One of the weights, by its place in the list of all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Term(pub(crate) usize);
 
-/// A line of the table: so many weights of one kind, from a place on.
+/// A line of the table: `LENGTH` weights of one kind, from this place of the list on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Row<const LENGTH: usize>(pub(crate) usize);
 
@@ -71,7 +71,7 @@ impl Weights {
         names.collect()
     }
 
-    /// All of them by name, for who wants to change some.
+    /// All of them by name, for changing some.
     pub fn numbers(&mut self) -> Vec<(String, &mut i32)> {
         Weights::names().into_iter().zip(&mut self.0).collect()
     }

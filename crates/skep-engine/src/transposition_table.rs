@@ -49,7 +49,7 @@ pub(crate) enum Bound {
 const AGES: u8 = 32;
 
 impl TranspositionTable {
-    /// A table of so many megabytes, at least one. `None` if there is not enough memory.
+    /// A table of this size, at least one megabyte. `None` if there is not enough memory.
     pub fn new(megabytes: usize) -> Option<TranspositionTable> {
         let wanted = megabytes.max(1).checked_mul(1 << 20)? / size_of::<Cluster>();
         // The largest power of two that fits: the cluster is then a few bits of the key.
@@ -73,7 +73,7 @@ impl TranspositionTable {
         self.age.store((self.age.load(Ordering::Relaxed) + 1) % AGES, Ordering::Relaxed);
     }
 
-    /// What is known about a position, reached after so many plies.
+    /// What is known about a position that is this number of plies from the root.
     pub(crate) fn find(&self, key: PositionKey, ply: i32) -> Option<Found> {
         self.cluster(key).0.iter().find_map(|slot| {
             let content = slot.content.load(Ordering::Relaxed);
@@ -173,7 +173,7 @@ fn age_of(content: u64) -> u8 {
     (content >> AGE & 0x1f) as u8
 }
 
-/// Wins are kept as so many plies from the position, and used as so many from the root.
+/// Wins are stored in plies from the position, and used in plies from the root.
 fn as_kept(score: Score, ply: i32) -> Score {
     match score.end_in() {
         Some(plies) if score > Score::DRAW => Score::win_in(plies - ply),

@@ -8,14 +8,15 @@ use skep_rules::record::Shape;
 use skep_rules::{Color, Hex, Rule, RuleSet};
 use wasm_bindgen::prelude::*;
 
+use crate::engine::{BrowserEngine, Mover};
 use crate::game::TableGame;
+use crate::line;
 use crate::records::{self, Reading};
 use crate::refused::Refused;
 use crate::report::Judge;
 use crate::setup;
 use crate::shapes::{MoveNote, Refusal, Rules, RulesChoice};
 use crate::study::TableStudy;
-use crate::thinker::{Mover, Thinker};
 
 /// A game; `HiveGame` in `web/src/wasm/game.ts` says what its methods do.
 #[wasm_bindgen]
@@ -275,47 +276,54 @@ impl ReaderHandle {
 /// The engine; `web/src/wasm/engine.worker.ts` calls it. Times are in milliseconds, and `now` is what the clock shows.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
-pub struct ThinkerHandle(Thinker);
+pub struct EngineHandle(BrowserEngine);
 
 #[wasm_bindgen]
-impl ThinkerHandle {
+impl EngineHandle {
     /// An engine that has thought of nothing yet, with so many megabytes at full strength.
     #[wasm_bindgen(constructor)]
-    pub fn new(megabytes: Option<u32>) -> ThinkerHandle {
-        ThinkerHandle(megabytes.map_or_else(Thinker::default, |megabytes| Thinker::new(megabytes as usize)))
+    pub fn new(megabytes: Option<u32>) -> EngineHandle {
+        EngineHandle(megabytes.map_or_else(BrowserEngine::default, |megabytes| BrowserEngine::new(megabytes as usize)))
     }
 
     /// The same with further workers, each of which has to call [`join_in`].
     #[cfg(feature = "threads")]
     #[wasm_bindgen(js_name = withWorkers)]
-    pub fn with_workers(megabytes: u32, workers: u32) -> ThinkerHandle {
-        ThinkerHandle(Thinker::new(megabytes as usize).with_workers(workers as usize))
+    pub fn with_workers(megabytes: u32, workers: u32) -> EngineHandle {
+        EngineHandle(BrowserEngine::new(megabytes as usize).with_workers(workers as usize))
     }
 
-    /// Begins to look for what a level plays. The time is what full strength may spend, and the book what it varies its
-    /// openings with.
+    /// The game that is asked about from now on: where it begins, as a transcript without moves, and its moves.
+    #[allow(clippy::needless_pass_by_value, reason = "lists come over the border by value only")]
+    pub fn follow(&mut self, start: &str, moves: Vec<String>) -> Result<(), JsError> {
+        Ok(self.0.follow(start, &moves)?)
+    }
+
+    /// Begins to look for what a level plays. Full strength takes its time from the clock, which may be missing, and varies its
+    /// openings with the book.
     pub fn choose(
         &mut self,
-        transcript: &str,
         level: u32,
         seed: f64,
         book: bool,
-        milliseconds: f64,
+        left: Option<f64>,
+        increment: Option<f64>,
         now: f64,
     ) -> Result<(), JsError> {
-        Ok(self.0.choose(transcript, level as usize, seed as u64, book, milliseconds, now)?)
+        let clock = left.map(|left| [left, increment.unwrap_or_default()]);
+        Ok(self.0.choose(level as usize, seed as u64, book, clock, now)?)
     }
 
     /// Begins to look for the best move within a modest number of positions.
-    pub fn advise(&mut self, transcript: &str, now: f64) -> Result<(), JsError> {
-        Ok(self.0.advise(transcript, now)?)
+    pub fn advise(&mut self, now: f64) -> Result<(), JsError> {
+        Ok(self.0.advise(now)?)
     }
 
     /// Begins to look for so many of the best moves without an end; for those of the other side, if it is about the threat.
     /// Returns the JSON of a [`NoAnswer`](crate::NoAnswer) if there is nothing to look for.
-    pub fn analyse(&mut self, transcript: &str, lines: u32, threat: bool, now: f64) -> Result<Option<String>, JsError> {
+    pub fn analyse(&mut self, lines: u32, threat: bool, now: f64) -> Result<Option<String>, JsError> {
         let mover = if threat { Mover::Other } else { Mover::Itself };
-        Ok(self.0.analyse(transcript, lines as usize, mover, now)?.map(|reason| json(&reason)))
+        Ok(self.0.analyse(lines as usize, mover, now)?.map(|reason| json(&reason)))
     }
 
     /// Thinks on for a while. Returns what was found so far; with a choice it is at its end.
@@ -350,10 +358,12 @@ pub struct JudgeHandle(Judge);
 
 #[wasm_bindgen]
 impl JudgeHandle {
-    /// A judge of the moves of a game, without the first `from`, with so many positions looked at from each one. Nothing if
+    /// A judge of the moves of a game, which is told as in [`EngineHandle::follow`], without the first `from`, with so many
+    /// positions looked at from each one. Nothing if
     /// there is not enough memory.
-    pub fn of(transcript: &str, nodes: f64, from: u32) -> Result<Option<JudgeHandle>, JsError> {
-        Ok(Judge::new(transcript, nodes as u64, from as usize)?.map(JudgeHandle))
+    #[allow(clippy::needless_pass_by_value, reason = "lists come over the border by value only")]
+    pub fn of(start: &str, moves: Vec<String>, nodes: f64, from: u32) -> Result<Option<JudgeHandle>, JsError> {
+        Ok(Judge::new(line::parse(start, &moves)?, nodes as u64, from as usize).map(JudgeHandle))
     }
 
     /// Goes on for some milliseconds. Returns the JSON of what is known if that is more than before, or everything.

@@ -3,9 +3,6 @@
 use skep_engine::{Analysis, ReportJson, Step};
 use skep_rules::Game;
 
-use crate::records;
-use crate::refused::Refused;
-
 /// Judges the moves of one game.
 #[derive(Debug)]
 pub(crate) struct Judge {
@@ -16,13 +13,10 @@ pub(crate) struct Judge {
 impl Judge {
     /// A judge of the moves of a game, without the first `from`, with so many positions looked at from each one. Nothing if
     /// there is not enough memory.
-    pub(crate) fn new(transcript: &str, nodes: u64, from: usize) -> Result<Option<Judge>, Refused> {
-        let game = records::parse(transcript)?.game();
-        let analysis = Analysis::new(&game, nodes);
-        Ok(analysis.map(|mut analysis| {
-            analysis.skip_to(from);
-            Judge { game, analysis }
-        }))
+    pub(crate) fn new(game: Game, nodes: u64, from: usize) -> Option<Judge> {
+        let mut analysis = Analysis::new(&game, nodes)?;
+        analysis.skip_to(from);
+        Some(Judge { game, analysis })
     }
 
     /// Goes on for some milliseconds. Returns what is known if that is more than before.
@@ -45,6 +39,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
+    use crate::records;
 
     /// Games in different sets and editions, one of which begins from a position; each has something to mark.
     fn games() -> Vec<String> {
@@ -73,6 +68,10 @@ mod tests {
         json!({ "format": "skep-game", "version": 1, "rules": rules, "score": "open", "moves": moves }).to_string()
     }
 
+    fn judge_of(transcript: &str, nodes: u64, from: usize) -> Judge {
+        Judge::new(records::parse(transcript).expect("a game").game(), nodes, from).expect("memory")
+    }
+
     fn finish(judge: &mut Judge) -> ReportJson {
         loop {
             if let Some(report) = judge.step().filter(|report| report.complete) {
@@ -88,7 +87,7 @@ mod tests {
         let mut wanted = Vec::new();
         for text in games() {
             let transcript = records::first(&text);
-            let mut judge = Judge::new(&transcript, 2000, 0).expect("a game").expect("memory");
+            let mut judge = judge_of(&transcript, 2000, 0);
             let report = finish(&mut judge);
             assert_eq!(report.plies.len(), judge.game.moves().len());
             wanted.push(json!({ "transcript": transcript, "nodes": 2000, "report": report }));
@@ -107,21 +106,19 @@ mod tests {
 
     #[test]
     fn a_report_grows_move_by_move() {
-        let mut judge =
-            Judge::new(&transcript("ultimate", ";;;wS1;bS1 wS1-;wQ -wS1"), 0, 0).expect("a game").expect("memory");
+        let mut judge = judge_of(&transcript("ultimate", ";;;wS1;bS1 wS1-;wQ -wS1"), 0, 0);
         let reports: Vec<ReportJson> = std::iter::repeat_with(|| judge.step()).flatten().take(4).collect();
         let plies: Vec<(usize, bool)> = reports.iter().map(|report| (report.plies.len(), report.complete)).collect();
         assert_eq!(plies, [(1, false), (2, false), (3, true), (3, true)]);
         assert_eq!(reports[0].nodes, 1000);
-        let mut empty = Judge::new(&transcript("ultimate", ""), 1000, 0).expect("a game").expect("memory");
+        let mut empty = judge_of(&transcript("ultimate", ""), 1000, 0);
         assert!(empty.step().is_some_and(|report| report.complete && report.plies.is_empty()));
-        assert!(Judge::new("{}", 1000, 0).is_err());
     }
 
     #[test]
     fn what_is_left_out_changes_nothing() {
         let transcript = transcript("Base", ";;;wS1;bS1 -wS1;wQ wS1-;bQ -bS1;wA1 wQ-;bA1 -bQ");
-        let judged = |from| finish(&mut Judge::new(&transcript, 1000, from).expect("a game").expect("memory"));
+        let judged = |from| finish(&mut judge_of(&transcript, 1000, from));
         let whole = judged(0);
         for from in 1..=6 {
             assert_eq!(judged(from).plies, whole.plies[from..], "from {from}");

@@ -337,7 +337,7 @@ shapes! {
 
 #[cfg(test)]
 mod tests {
-    use skep_engine::ReportJson;
+    use skep_engine::{Level, ReportJson};
     use skep_rules::Switch;
     use skep_rules::message::Argument;
     use skep_rules::record::Ink;
@@ -380,7 +380,11 @@ mod tests {
             .chain(ReportJson::declarations())
             .map(|declaration| format!("\nexport {declaration}\n"))
             .collect();
-        let wanted = format!("{heading}{}", declarations.concat());
+        let levels = Level::ALL.map(|level| format!("'{}'", level.message_id())).join(", ");
+        let levels = format!(
+            "\n/** What the levels are called, the weakest first: level 1 is called by the first id. */\nexport const LEVELS = [{levels}] as const;\n"
+        );
+        let wanted = format!("{heading}{}{levels}", declarations.concat());
         if std::env::var_os("SKEP_WRITE").is_some() {
             let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/wasm/types.ts");
             return std::fs::write(path, &wanted).expect("the file can be written");

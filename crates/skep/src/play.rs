@@ -33,8 +33,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
 
-    /// Play against the engine, from 1 (a child can win) to 11 (full strength)
-    #[arg(long, value_name = "N", value_parser = uhp::level)]
+    #[arg(long, value_name = "N", value_parser = uhp::level, help = format!("Play against the engine, from 1 (a child can win) to {} (full strength)", Level::ALL.len()))]
     level: Option<Level>,
 
     /// The side you play against the engine; White begins

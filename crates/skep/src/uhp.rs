@@ -22,8 +22,7 @@ pub(crate) struct Arguments {
     #[arg(long)]
     threefold: bool,
 
-    /// Play at this level, 1 to 11, instead of full strength; the option Level does the same
-    #[arg(long, value_name = "N", value_parser = level)]
+    #[arg(long, value_name = "N", value_parser = level, help = format!("Play at this level, 1 to {}, instead of full strength; the option Level does the same", Level::ALL.len()))]
     level: Option<Level>,
 }
 

@@ -1,5 +1,6 @@
 /** A game with its clock and its record: all of a session that is kept, and nothing that thinks or waits. */
 import type { HiveGame, RulesLibrary } from '../wasm/game';
+import type { GameLine } from '../wasm/game-line';
 import type { PlayedMove, Color, View } from '../wasm/types';
 import { GameClock, type Times } from './clock';
 import { isPerson } from './players';
@@ -23,6 +24,8 @@ export class PlayedGame {
   readonly #record: string | null;
   #live: View;
   #playedMoves: PlayedMove[];
+  /** Where it begins, once the engine was asked. */
+  #start: string | null = null;
 
   /** A game of its own, at its beginning or wherever it stands. */
   static of(game: HiveGame, setup: GameSetup, date: number, elapsed: () => number): PlayedGame {
@@ -61,6 +64,12 @@ export class PlayedGame {
   /** All moves. */
   get playedMoves(): PlayedMove[] {
     return this.#playedMoves;
+  }
+
+  /** The game as the engine gets it. */
+  get line(): GameLine {
+    this.#start ??= startOf(this.game);
+    return { start: this.#start, moves: this.#playedMoves.map(({ text }) => text) };
   }
 
   /** Whether a person is to move. */
@@ -171,4 +180,11 @@ function keptTime({ clock }: SavedGame, time: TimeControl, plies: number): { his
 function fullTime({ initial }: TimeControl, plies: number): { history: Times[]; left: Times } {
   const left = { white: initial, black: initial };
   return { left, history: Array.from({ length: plies + 1 }, () => left) };
+}
+
+function startOf(game: HiveGame): string {
+  const start = game.fork(0);
+  const transcript = start.transcript();
+  start.free();
+  return transcript;
 }

@@ -5,7 +5,7 @@
 import type { Opponent } from '../wasm/engine';
 import type { HiveGame, RulesLibrary } from '../wasm/game';
 import type { Hex, Refusal, Piece, View } from '../wasm/types';
-import { LEAST_PAUSE, Questions, thinkingTime } from './opponent';
+import { LEAST_PAUSE, Questions } from './opponent';
 import { PlayedGame } from './played-game';
 import { isPerson, people, viewpoint } from './players';
 import { refusalInHand, refusalOfPiece, refusalOfTurn } from './refusals';
@@ -175,11 +175,11 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
   }
 
   askHint(): void {
-    const { isPersonsTurn, live, game } = this.#played;
+    const { isPersonsTurn, live } = this.#played;
     if (!this.#isUnderWay() || !isPersonsTurn || live.mustPass || this.state.isAdvising) return;
     this.#change({ isAdvising: true });
     this.#questions.ask(
-      (signal) => this.#around.engine.advise({ transcript: game.transcript(), signal }),
+      (signal) => this.#around.engine.advise({ line: this.#played.line, signal }),
       (hint) => {
         this.#change({ isAdvising: false, hint });
       },
@@ -192,7 +192,7 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
   #askForDraw(): void {
     this.#change({ isConsidering: true });
     this.#questions.ask(
-      (signal) => this.#around.engine.agreesToDraw({ transcript: this.#played.game.transcript(), signal }),
+      (signal) => this.#around.engine.agreesToDraw({ line: this.#played.line, signal }),
       (isContent) => {
         this.#change({ isConsidering: false });
         if (isContent && this.#played.agreeDraw()) this.#arrive();
@@ -228,12 +228,13 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
 
   /** What the level plays. A pass needs no thinking. */
   async #answer(signal: AbortSignal): Promise<string | null> {
-    const { live, game, setup, seed, clock } = this.#played;
+    const { live, line, setup, seed } = this.#played;
     const player = setup[live.turn];
     if (live.mustPass || player.kind !== 'level') return 'pass';
-    const milliseconds = thinkingTime(clock?.read() ?? null, live.turn, setup.time);
+    const left = this.#played.clock?.read()[live.turn];
+    const clock = left === undefined || !setup.time ? null : { left, increment: setup.time.increment };
     const hasBook = this.#around.settings.value.varyOpenings;
-    const task = { transcript: game.transcript(), level: player.level, seed, hasBook, milliseconds, signal };
+    const task = { line, level: player.level, seed, hasBook, clock, signal };
     return (await this.#around.engine.choose(task)).choice;
   }
 

@@ -44,7 +44,7 @@ const MOST_THREADS = 8;
 
 export interface LastGame {
   opponent: 'level' | 'person';
-  /** 1 to 11; 1 is for who is new to the game. */
+  /** From 1, which is for people who are new to the game, up to the number of `LEVELS`. */
   level: number;
   colour: Colour;
   rules: string;

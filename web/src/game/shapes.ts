@@ -1,4 +1,5 @@
 /** What a value from a storage must look like to be taken for what it was. */
+import { LEVELS } from '../wasm/types';
 import type { TimeControl } from './types';
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -6,7 +7,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 export function isLevel(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 11;
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LEVELS.length;
 }
 
 export function isDuration(value: unknown): value is number {

@@ -34,7 +34,7 @@ export interface MakingState {
 }
 
 export interface MakingSurroundings {
-  session: Pick<StudySession, 'state' | 'subscribe' | 'setReport' | 'setReporting' | 'lineTranscript'>;
+  session: Pick<StudySession, 'state' | 'subscribe' | 'setReport' | 'setReporting' | 'line'>;
   engine: Pick<EngineWorker, 'report' | 'giveUp'>;
   /** Milliseconds that never go back. */
   now: () => number;
@@ -107,7 +107,7 @@ export class Making implements Readable<MakingState> {
     this.#silence = 0;
     try {
       const whole = await this.#around.engine.report({
-        transcript: this.#around.session.lineTranscript(end.id),
+        line: this.#around.session.line(end.id),
         nodes,
         from: known.length,
         signal: question.signal,

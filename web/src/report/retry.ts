@@ -8,6 +8,7 @@ import { Store } from '../game/store';
 import { StudySession, type StudyState, type StudySurroundings } from '../study/session';
 import { mainLine, pathTo } from '../study/tree';
 import type { EngineWorker } from '../wasm/engine';
+import type { GameLine } from '../wasm/game-line';
 import type { Hex, GameReport, PlyReport, Color, Piece } from '../wasm/types';
 import { betterLine, LINE_LENGTH } from './into-tree';
 import { INACCURACY } from './sums';
@@ -211,7 +212,7 @@ export class Retry implements Readable<RetryState> {
     this.#question = question;
     this.#change({ stage: 'judging', tried: null });
     try {
-      const tried = await this.#judgement(table.lineTranscript(node), text, played, question.signal);
+      const tried = await this.#judgement(table.line(node), text, played, question.signal);
       if (question.signal.aborted || this.#isClosed) return;
       this.#tries += 1;
       const stage = stageOf(tried, played);
@@ -226,15 +227,10 @@ export class Retry implements Readable<RetryState> {
   }
 
   /** As the report judges; what it has judged already is not asked again. */
-  async #judgement(
-    transcript: string,
-    text: string,
-    played: PlyReport,
-    signal: AbortSignal,
-  ): Promise<PlyReport> {
+  async #judgement(line: GameLine, text: string, played: PlyReport, signal: AbortSignal): Promise<PlyReport> {
     if (text === played.text) return played;
     const from = played.number - 1;
-    const { plies } = await this.#around.engine.report({ transcript, nodes: this.#nodes, from, signal });
+    const { plies } = await this.#around.engine.report({ line, nodes: this.#nodes, from, signal });
     const last = plies.at(-1);
     if (last?.number !== played.number) throw new Error('the engine has judged another move');
     return last;

@@ -5,12 +5,13 @@
 import type { Readable } from '../game/store';
 import { Store } from '../game/store';
 import { EngineSilent, type EngineSize, type EngineWorker } from '../wasm/engine';
+import type { GameLine } from '../wasm/game-line';
 import type { Findings, Color } from '../wasm/types';
 
 /** What the engine is to look at. */
 export interface Subject {
-  /** The line to the position as JSON of the format `skep-game`; also what the position is known by. */
-  transcript: string;
+  /** The line to the position; also what the position is known by. */
+  line: GameLine;
   /** Who is to move. */
   turn: Color;
   isOver: boolean;
@@ -120,7 +121,7 @@ export class LiveEngine implements Readable<LiveState> {
 
   /** The position that is shown. */
   look(subject: Subject): void {
-    if (this.#subject?.transcript === subject.transcript) return;
+    if (this.#subject && nameOf(this.#subject.line) === nameOf(subject.line)) return;
     this.#subject = subject;
     this.#ask(PAUSE_BEFORE);
   }
@@ -196,7 +197,7 @@ export class LiveEngine implements Readable<LiveState> {
     const key = keyOf(subject, wish);
     try {
       const findings = await this.#around.engine.analyse({
-        transcript: subject.transcript,
+        line: subject.line,
         lines: wish.lines,
         threat: wish.isThreat,
         signal,
@@ -289,7 +290,11 @@ function silence({ reason }: EngineSilent): LiveStatus {
 }
 
 function keyOf(subject: Subject, wish: LiveWish): string {
-  return `${wish.lines}${wish.isThreat ? 't' : ''} ${subject.transcript}`;
+  return `${wish.lines}${wish.isThreat ? 't' : ''} ${nameOf(subject.line)}`;
+}
+
+function nameOf({ start, moves }: GameLine): string {
+  return [start, ...moves].join(';');
 }
 
 function other(side: Color): Color {

@@ -10,6 +10,7 @@ import type { Readable } from '../game/store';
 import { Store } from '../game/store';
 import type { TabLease } from '../game/tabs';
 import type { RulesLibrary } from '../wasm/game';
+import type { GameLine } from '../wasm/game-line';
 import type { Study } from '../wasm/study';
 import type { MoveNote, Hex, GameReport, Refusal, Shape, Piece, View } from '../wasm/types';
 import { readStudy, STUDY_VERSION, type SavedStudy } from './saved-study';
@@ -335,6 +336,11 @@ export class StudySession implements Readable<StudyState> {
   /** The moves up to a move and nothing else. */
   lineTranscript(node = this.state.node): string {
     return this.#study.lineTranscript(node);
+  }
+
+  /** The same as the engine gets it. */
+  line(node = this.state.node): GameLine {
+    return { start: this.#study.lineTranscript(0), moves: this.texts(node) };
   }
 
   /** The moves as they are written, from the start to a move. */

@@ -8,6 +8,7 @@ import {
   type ReportThinking,
   type Thinking,
 } from './engine';
+import { changeOf, type GameLine } from './game-line';
 import type { FromWorker, Question, ToWorker } from './protocol';
 import type { Findings, GameReport } from './types';
 
@@ -45,6 +46,8 @@ function startWorker(): EnginePort {
 
 export class EngineClient implements EngineWorker {
   private worker: EnginePort | null = null;
+  /** The game that the worker keeps. */
+  private told: GameLine | null = null;
   /** The first is being thought about. */
   private queue: Waiting[] = [];
   private lastId = 0;
@@ -56,27 +59,26 @@ export class EngineClient implements EngineWorker {
   constructor(private readonly start: () => EnginePort = startWorker) {}
 
   async choose(task: LevelThinking): Promise<Findings> {
-    const { transcript, level, seed, hasBook, milliseconds } = task;
-    const question = { kind: 'choose', transcript, level, seed, hasBook, milliseconds } as const;
-    return (await this.think(question, task)).findings;
+    const { level, seed, hasBook, clock } = task;
+    return (await this.think({ kind: 'choose', level, seed, hasBook, clock }, task)).findings;
   }
 
   async advise(task: Thinking): Promise<Findings> {
-    return (await this.think({ kind: 'advise', transcript: task.transcript }, task)).findings;
+    return (await this.think({ kind: 'advise' }, task)).findings;
   }
 
   async agreesToDraw(task: Thinking): Promise<boolean> {
-    return (await this.think({ kind: 'agreesToDraw', transcript: task.transcript }, task)).agreesToDraw;
+    return (await this.think({ kind: 'agreesToDraw' }, task)).agreesToDraw;
   }
 
   async analyse(task: LiveThinking): Promise<Findings> {
-    const { transcript, lines, threat } = task;
-    return (await this.think({ kind: 'analyse', transcript, lines, threat }, task)).findings;
+    const { lines, threat } = task;
+    return (await this.think({ kind: 'analyse', lines, threat }, task)).findings;
   }
 
   async report(task: ReportThinking): Promise<GameReport> {
-    const { transcript, nodes, from = 0 } = task;
-    const answer = await this.ask({ kind: 'report', transcript, nodes, from }, task);
+    const { nodes, from = 0 } = task;
+    const answer = await this.ask({ kind: 'report', nodes, from }, task);
     if (answer.kind !== 'reported') throw new EngineLost('the engine has answered another question');
     return answer.report;
   }
@@ -135,7 +137,9 @@ export class EngineClient implements EngineWorker {
     if (this.isStale) this.stop();
     try {
       this.worker ??= this.startListening();
-      this.worker.postMessage({ id: first.id, kind: 'ask', question: first.question });
+      const change = changeOf(this.told, first.task.line);
+      this.worker.postMessage({ id: first.id, kind: 'ask', question: first.question, change });
+      this.told = first.task.line;
     } catch (cause) {
       this.lose(new EngineLost('the engine cannot be started', { cause }));
     }
@@ -190,6 +194,7 @@ export class EngineClient implements EngineWorker {
   private stop(): void {
     this.worker?.terminate();
     this.worker = null;
+    this.told = null;
     this.isStale = false;
   }
 

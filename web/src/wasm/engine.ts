@@ -1,9 +1,10 @@
 /** The engine in its worker. It never blocks the page; every question can be taken back by its signal. */
+import type { GameLine } from './game-line';
 import type { Findings, GameReport, NoAnswer } from './types';
 
 export interface Thinking {
-  /** The game as JSON of the format `skep-game`; its last position is the one to think about. */
-  transcript: string;
+  /** The game; its last position is the one to think about. */
+  line: GameLine;
   /** Aborting ends the thinking without an answer (rejects with `AbortError`). */
   signal?: AbortSignal;
   /** Called with every new finding. */
@@ -11,14 +12,14 @@ export interface Thinking {
 }
 
 export interface LevelThinking extends Thinking {
-  /** 1 to 11. */
+  /** From 1 up to the number of `LEVELS`. */
   level: number;
   /** The same seed and game lead to the same choice. */
   seed: number;
   /** Whether full strength varies its openings, out of a book of its own. Levels below vary by themselves. */
   hasBook: boolean;
-  /** What full strength may spend. Levels below are limited by their nodes alone. */
-  milliseconds: number;
+  /** From which full strength takes what it may spend, in milliseconds. Levels below are limited by their nodes alone. */
+  clock: { left: number; increment: number } | null;
 }
 
 export interface LiveThinking extends Thinking {

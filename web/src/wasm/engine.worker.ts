@@ -1,7 +1,8 @@
 /** The engine, apart from the page. It thinks in slices and hears what it is told between them. */
-import init, { JudgeHandle, ThinkerHandle } from './pkg/skep_wasm.js';
+import init, { EngineHandle, JudgeHandle } from './pkg/skep_wasm.js';
 import url from './pkg/skep_wasm_bg.wasm?url';
 import type { EngineSize } from './engine';
+import { changed, type GameLine, type LineChange } from './game-line';
 import type { FromWorker, Question, ToWorker } from './protocol';
 import { startThreads } from './threaded';
 import { threadsMax } from './threads';
@@ -9,7 +10,9 @@ import type { Findings, GameReport, NoAnswer } from './types';
 
 let size: EngineSize = { megabytes: 16, threads: 1 };
 /** Loaded when it is first needed: with threads it is another file. */
-let thinker: Promise<ThinkerHandle> | null = null;
+let engine: Promise<EngineHandle> | null = null;
+/** The game of the last question. */
+let line: GameLine | null = null;
 /** The question that is thought about; the client asks one at a time. */
 let current: number | null = null;
 let isHurried = false;
@@ -24,23 +27,24 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     size = data.size;
   } else if (data.kind === 'ask') {
     [current, isHurried] = [data.id, false];
-    void answer(data.id, data.question);
+    void answer(data.id, data.question, data.change);
   } else if (data.id === current) {
     if (data.kind === 'moveNow') isHurried = true;
     else current = null;
   }
 });
 
-async function answer(id: number, question: Question): Promise<void> {
+async function answer(id: number, question: Question, change: LineChange): Promise<void> {
   try {
-    if (question.kind === 'report') await judge(id, question);
-    else await think(id, question, await (thinker ??= start()));
+    line = changed(line, change);
+    if (question.kind === 'report') await judge(id, question, line);
+    else await think(id, question, line, await (engine ??= start()));
   } catch (error) {
     tell({ id, kind: 'failed', message: String(error) });
   }
 }
 
-async function start(): Promise<ThinkerHandle> {
+async function start(): Promise<EngineHandle> {
   const threads = Math.min(size.threads, threadsMax());
   if (threads > 1) {
     try {
@@ -50,13 +54,14 @@ async function start(): Promise<ThinkerHandle> {
     }
   }
   await init({ module_or_path: url });
-  return new ThinkerHandle(size.megabytes);
+  return new EngineHandle(size.megabytes);
 }
 
-async function think(id: number, question: Thought, thinker: ThinkerHandle): Promise<void> {
+async function think(id: number, question: Thought, line: GameLine, engine: EngineHandle): Promise<void> {
   // It may have been dropped while the engine was on its way.
   if (current !== id) return;
-  const silence = begin(thinker, question);
+  engine.follow(line.start, [...line.moves]);
+  const silence = begin(engine, question);
   if (silence !== undefined) {
     tell({ id, kind: 'silent', reason: JSON.parse(silence) as NoAnswer });
     return;
@@ -64,9 +69,9 @@ async function think(id: number, question: Thought, thinker: ThinkerHandle): Pro
   let toldAt = -Infinity;
   while (current === id) {
     const now = performance.now();
-    const findings = JSON.parse(isHurried ? thinker.moveNow(now) : thinker.step(now)) as Findings;
+    const findings = JSON.parse(isHurried ? engine.moveNow(now) : engine.step(now)) as Findings;
     if (findings.choice !== null) {
-      tell({ id, kind: 'done', findings, agreesToDraw: thinker.agreesToDraw() });
+      tell({ id, kind: 'done', findings, agreesToDraw: engine.agreesToDraw() });
       return;
     }
     if (findings.lines.length > 0 && performance.now() - toldAt >= PAUSE) {
@@ -78,29 +83,33 @@ async function think(id: number, question: Thought, thinker: ThinkerHandle): Pro
 }
 
 /** Begins, or tells why there is nothing to begin with. */
-function begin(thinker: ThinkerHandle, question: Thought): string | undefined {
+function begin(engine: EngineHandle, question: Thought): string | undefined {
   const now = performance.now();
   switch (question.kind) {
     case 'choose': {
-      const { transcript, level, seed, hasBook, milliseconds } = question;
-      thinker.choose(transcript, level, seed, hasBook, milliseconds, now);
+      const { level, seed, hasBook, clock } = question;
+      engine.choose(level, seed, hasBook, clock?.left, clock?.increment, now);
       return undefined;
     }
     case 'analyse':
-      return thinker.analyse(question.transcript, question.lines, question.threat, now);
+      return engine.analyse(question.lines, question.threat, now);
     case 'advise':
     case 'agreesToDraw':
-      thinker.advise(question.transcript, now);
+      engine.advise(now);
       return undefined;
   }
 }
 
-async function judge(id: number, question: Extract<Question, { kind: 'report' }>): Promise<void> {
+async function judge(
+  id: number,
+  question: Extract<Question, { kind: 'report' }>,
+  line: GameLine,
+): Promise<void> {
   // One thread always finds the same.
   await init({ module_or_path: url });
   // It may have been dropped while the engine was on its way.
   if (current !== id) return;
-  const judge = JudgeHandle.of(question.transcript, question.nodes, question.from);
+  const judge = JudgeHandle.of(line.start, [...line.moves], question.nodes, question.from);
   if (!judge) {
     tell({ id, kind: 'silent', reason: 'noMemory' });
     return;

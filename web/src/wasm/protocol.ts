@@ -1,25 +1,26 @@
 /** What the page and the engine's worker say to each other. Each question has a number of its own. */
 import type { EngineSize } from './engine';
+import type { LineChange } from './game-line';
 import type { Findings, GameReport, NoAnswer } from './types';
 
 export type Question =
   | {
       kind: 'choose';
-      transcript: string;
       level: number;
       seed: number;
       hasBook: boolean;
-      milliseconds: number;
+      clock: { left: number; increment: number } | null;
     }
-  | { kind: 'advise'; transcript: string }
-  | { kind: 'agreesToDraw'; transcript: string }
-  | { kind: 'analyse'; transcript: string; lines: number; threat: boolean }
-  | { kind: 'report'; transcript: string; nodes: number; from: number };
+  | { kind: 'advise' }
+  | { kind: 'agreesToDraw' }
+  | { kind: 'analyse'; lines: number; threat: boolean }
+  | { kind: 'report'; nodes: number; from: number };
 
 export type ToWorker =
   /** Comes first, and once: what the engine may use. */
   | { kind: 'begin'; size: EngineSize }
-  | { id: number; kind: 'ask'; question: Question }
+  /** The worker keeps the game of the last question; `change` tells how this one's differs from it. */
+  | { id: number; kind: 'ask'; question: Question; change: LineChange }
   /** The answer is wanted now. */
   | { id: number; kind: 'moveNow' }
   /** The answer is no longer wanted. */

@@ -1,5 +1,5 @@
 /** The engine with threads: several workers with the same WebAssembly in the same memory. */
-import type { ThinkerHandle } from './pkg/skep_wasm.js';
+import type { EngineHandle } from './pkg/skep_wasm.js';
 import { threadedFile } from './threads';
 
 /** The part of the threaded package that is used. */
@@ -7,7 +7,7 @@ interface Threaded {
   initSync(shared: Shared): unknown;
   /** The life of a further worker; it never comes back while the engine is there. */
   joinIn(): void;
-  ThinkerHandle: { withWorkers(megabytes: number, workers: number): ThinkerHandle };
+  EngineHandle: { withWorkers(megabytes: number, workers: number): EngineHandle };
 }
 
 /** What all threads of an engine have in common. */
@@ -30,7 +30,7 @@ const PAGES_MAX = 32_768;
 const PATIENCE = 10_000;
 
 /** An engine that thinks with so many threads, in a worker. Rejects if they cannot be had. */
-export async function startThreads(megabytes: number, threads: number): Promise<ThinkerHandle> {
+export async function startThreads(megabytes: number, threads: number): Promise<EngineHandle> {
   if (threadedFile === undefined || load === undefined) throw new Error('there are no threads in this build');
   const [package_, module] = await Promise.all([load(), WebAssembly.compileStreaming(fetch(threadedFile))]);
   const memory = new WebAssembly.Memory({
@@ -52,7 +52,7 @@ export async function startThreads(megabytes: number, threads: number): Promise<
     });
     throw error;
   }
-  return package_.ThinkerHandle.withWorkers(megabytes, threads - 1);
+  return package_.EngineHandle.withWorkers(megabytes, threads - 1);
 }
 
 /** Makes ready to take part in the engine of another worker, and tells how: that lasts for ever. */

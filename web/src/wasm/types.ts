@@ -627,3 +627,6 @@ winner: Color,
  * How many; none if it has happened.
  */
 moves: number, };
+
+/** What the levels are called, the weakest first: level 1 is called by the first id. */
+export const LEVELS = ['level-1', 'level-2', 'level-3', 'level-4', 'level-5', 'level-6', 'level-7', 'level-8', 'level-9', 'level-10', 'level-11'] as const;

@@ -1,5 +1,5 @@
 /** Sentences about pieces, moves, refusals and records. */
-import type { PlayedMove, Outcome, ReadFault, Refusal, Message, Color, Piece } from '../wasm/types';
+import { LEVELS, type Color, type Message, type Outcome, type Piece, type PlayedMove, type ReadFault, type Refusal } from '../wasm/types';
 import type { MessageId } from './ids';
 import { attributeOf, t, type Arguments } from './words';
 
@@ -115,7 +115,7 @@ const letters: Record<string, Piece['bug']> = {
 
 /** The name of a level. */
 export function levelName(level: number): string {
-  return t(`level-${level}` as MessageId);
+  return t(LEVELS[level - 1] ?? LEVELS[0]);
 }
 
 /** The name of a colour. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { GameClock } from '../../src/game/clock';
-import { thinkingTime } from '../../src/game/opponent';
 import { LocalSession } from '../../src/game/session';
 import { OPENING } from './lines';
 import { against, notices, playByHand, table, TWO_PEOPLE } from './table';
@@ -162,33 +161,10 @@ describe('a game with a clock', () => {
     playByHand(session, 'wS1');
     await around.time.pass(10_000);
     expect(session.state.clock).toMatchObject({ black: 50_000, running: 'black' });
-    expect(around.engine.asked).toMatchObject([{ level: 11, milliseconds: Math.round(59_800 / 25 + 1500) }]);
+    expect(around.engine.asked).toMatchObject([{ level: 11, clock: { left: 60_000, increment: 2000 } }]);
     await around.time.pass(51_000);
     expect(session.state.view.ended).toEqual({ winner: 'white', reason: 'time-out' });
     expect(session.state.isThinking).toBe(false);
     expect(notices(session)).toEqual([]);
-  });
-});
-
-describe('the share of a move', () => {
-  const left = (white: number) => ({ white, black: 0, running: 'white' as const });
-
-  it('is a matter of patience without a clock', () => {
-    expect(thinkingTime(null, 'white', null)).toBe(3000);
-  });
-
-  it.each([600_000, 60_000, 10_000, 1000, 300])('never loses on time with %i ms left', (time) => {
-    const share = thinkingTime(left(time), 'white', { initial: 600_000, increment: 0 });
-    expect(share).toBeGreaterThanOrEqual(50);
-    expect(share).toBeLessThan(time / 2);
-  });
-
-  it('leaves some time even where the increment is large', () => {
-    expect(thinkingTime(left(1200), 'white', { initial: 60_000, increment: 30_000 })).toBe(400);
-  });
-
-  it('grows with the increment', () => {
-    const without = thinkingTime(left(60_000), 'white', { initial: 60_000, increment: 0 });
-    expect(thinkingTime(left(60_000), 'white', { initial: 60_000, increment: 4000 })).toBe(without + 3000);
   });
 });

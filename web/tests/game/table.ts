@@ -1,6 +1,7 @@
 /** What the tests of the game play with: the real rules, an engine that says what it is told, and time that stands still. */
 import { readFileSync } from 'node:fs';
 import type { LevelThinking, Opponent, Thinking } from '../../src/wasm/engine';
+import type { GameLine } from '../../src/wasm/game-line';
 import { library } from '../../src/wasm/library';
 import { initSync } from '../../src/wasm/pkg/skep_wasm.js';
 import type { Hex, Findings, LegalMove, Color, Piece } from '../../src/wasm/types';
@@ -78,12 +79,12 @@ export class Script implements Opponent {
 
   async choose(task: LevelThinking): Promise<Findings> {
     await this.#turn(task);
-    return findings(this.moves.shift() ?? firstMove(task.transcript));
+    return findings(this.moves.shift() ?? firstMove(task.line));
   }
 
   async advise(task: Thinking): Promise<Findings> {
     await this.#turn(task);
-    return findings(firstMove(task.transcript));
+    return findings(firstMove(task.line));
   }
 
   async agreesToDraw(task: Thinking): Promise<boolean> {
@@ -119,8 +120,9 @@ export class Script implements Opponent {
   }
 }
 
-function firstMove(transcript: string): string {
-  const game = library.restore(transcript);
+function firstMove({ start, moves }: GameLine): string {
+  const game = library.restore(start);
+  for (const move of moves) game.play(move);
   const [first] = game.view().moves;
   game.free();
   return first?.text ?? 'pass';

@@ -2,6 +2,7 @@
 import { JudgeHandle } from '../../src/wasm/pkg/skep_wasm.js';
 import { library } from '../game/table';
 import type { EngineWorker, ReportThinking } from '../../src/wasm/engine';
+import type { GameLine } from '../../src/wasm/game-line';
 import type { GameReport, PlyReport } from '../../src/wasm/types';
 
 export function ply(number: number, told: Partial<PlyReport> = {}): PlyReport {
@@ -26,8 +27,8 @@ export function ply(number: number, told: Partial<PlyReport> = {}): PlyReport {
 }
 
 /** What the engine itself says, without a worker. */
-export function judged(transcript: string, nodes: number, from = 0): GameReport {
-  const judge = JudgeHandle.of(transcript, nodes, from);
+export function judged({ start, moves }: GameLine, nodes: number, from = 0): GameReport {
+  const judge = JudgeHandle.of(start, [...moves], nodes, from);
   if (!judge) throw new Error('no memory');
   for (;;) {
     const known = judge.step();

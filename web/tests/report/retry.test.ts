@@ -96,8 +96,7 @@ describe.each([9, 10])('with an engine that is told what to say, at move %d', (n
     play(another());
     expect(retry.state.stage).toBe('judging');
     expect(judge.last).toMatchObject({ nodes: 4321, from: number - 1 });
-    const record = JSON.parse(judge.last.transcript) as { moves: string[] };
-    expect(record.moves).toHaveLength(number);
+    expect(judge.last.line.moves).toHaveLength(number);
   });
 
   test('every move without a mark is right, not only the best', async () => {
@@ -197,12 +196,12 @@ const SIDE = { accuracy: 900, averageLoss: 10, inaccuracies: 0, mistakes: 0, blu
 describe('with the engine itself', () => {
   const NODES = 3000;
   const engine: Pick<EngineWorker, 'report'> = {
-    report: ({ transcript, nodes, from }) => Promise.resolve(judged(transcript, nodes, from)),
+    report: ({ line, nodes, from }) => Promise.resolve(judged(line, nodes, from)),
   };
   let report: GameReport;
   beforeAll(() => {
     const study = sessionOf(LOST);
-    report = judged(study.lineTranscript(study.state.tree.length - 1), NODES);
+    report = judged(study.line(study.state.tree.length - 1), NODES);
     study.close();
   });
 

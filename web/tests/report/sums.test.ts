@@ -12,11 +12,11 @@ const GAMES: [string, string][] = [
 
 test('a report out of parts is the report of the whole', () => {
   for (const [rules, game] of GAMES) {
-    const transcript = transcriptOf(game.split(';'), rules);
-    const whole = judged(transcript, 2000);
+    const line = { start: transcriptOf([], rules), moves: game.split(';') };
+    const whole = judged(line, 2000);
     expect(reportOf(whole.nodes, whole.plies, whole.plies.length)).toEqual(whole);
     for (const from of [1, 4, whole.plies.length - 1]) {
-      const rest = judged(transcript, 2000, from);
+      const rest = judged(line, 2000, from);
       expect(rest.plies).toEqual(whole.plies.slice(from));
       const together = [...whole.plies.slice(0, from), ...rest.plies];
       expect(reportOf(2000, together, whole.plies.length)).toEqual(whole);

@@ -32,7 +32,11 @@ class Prompter {
 }
 
 const WISH: LiveWish = { isOn: true, lines: 3, isThreat: false, size: { megabytes: 16, threads: 1 } };
-const at = (transcript: string, isOver = false) => ({ transcript, turn: 'white' as const, isOver });
+const at = (start: string, isOver = false) => ({
+  line: { start, moves: [] },
+  turn: 'white' as const,
+  isOver,
+});
 
 function found(depth: number, winChance = 600): Findings {
   const line = { worth: { winChance, winIn: null }, moves: [`move ${depth}`] };
@@ -62,11 +66,11 @@ describe('the live engine', () => {
     expect(prompter.asked).toEqual([]);
     live.want(WISH);
     await time.pass(1000);
-    for (const transcript of ['b', 'c', 'd']) live.look(at(transcript));
+    for (const start of ['b', 'c', 'd']) live.look(at(start));
     await time.pass(79);
     expect(prompter.running).toBeUndefined();
     await time.pass(1);
-    expect(prompter.asked.map(({ transcript }) => transcript)).toEqual(['a', 'd']);
+    expect(prompter.asked.map(({ line }) => line.start)).toEqual(['a', 'd']);
     live.look(at('d'));
     live.want({ ...WISH });
     await time.pass(1000);

@@ -23,13 +23,13 @@ describe('the report as WebAssembly', () => {
   });
 
   it('refuses nonsense', () => {
-    expect(() => JudgeHandle.of('nonsense', 1000, 0)).toThrow();
-    expect(() => JudgeHandle.of('{}', Number.NaN, 0)).toThrow();
+    expect(() => JudgeHandle.of('nonsense', [], 1000, 0)).toThrow();
+    expect(() => JudgeHandle.of('{}', [], Number.NaN, 0)).toThrow();
   });
 });
 
 function reportOf(transcript: string, nodes: number): GameReport {
-  const judge = JudgeHandle.of(transcript, nodes, 0);
+  const judge = JudgeHandle.of(transcript, [], nodes, 0);
   if (!judge) throw new Error('there is no memory');
   for (;;) {
     const known = judge.step();

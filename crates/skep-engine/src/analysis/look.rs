@@ -1,4 +1,4 @@
-//! A look at one position.
+//! The search of one position for the report.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ pub(super) struct Look {
     search: Search,
     /// What needs no search: the game is over, or a move wins at once.
     known: Option<Line>,
-    /// How much may be looked at, and has been.
+    /// How many nodes may be searched, and have been.
     budget: u64,
     nodes: u64,
 }
@@ -34,14 +34,13 @@ pub(super) struct Found {
     pub(super) is_forced: bool,
 }
 
-/// So many nodes are looked at between two chances to stop. A search in other slices may find something else, so this is
-/// not for the caller to choose.
+/// The nodes of a slice. A search in other slices may find something else, so this is not for the caller to choose.
 const SLICE: u64 = 10_000;
 /// Where nobody can do anything they pass for ever.
 const FORCED_MAX: usize = 8;
 
 impl Look {
-    /// Begins with a table that knows nothing, for so many nodes.
+    /// Begins with an empty table.
     pub(super) fn at(mut game: Game, budget: u64, engine: &mut Engine) -> Look {
         let mut forced = Vec::new();
         // An engine does not think about an only move, but what comes after it is what the position is worth.
@@ -101,7 +100,7 @@ fn known(game: &Game) -> Option<Line> {
     }
 }
 
-/// What a score is worth one ply before, to who made the move.
+/// The score one ply before, for the side that made the move.
 pub(super) fn one_ply_earlier(score: Score) -> Score {
     match score.end_in() {
         Some(plies) if score > Score::DRAW => Score::loss_in((plies + 1).min(PLIES_MAX)),

@@ -11,7 +11,7 @@ use crate::score::Score;
 /// The report of a game, as far as it has come.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameReport {
-    /// With how many nodes each position was looked at.
+    /// How many nodes each position got.
     pub nodes: u64,
     /// The moves in their order.
     pub plies: Vec<PlyReport>,
@@ -26,7 +26,7 @@ pub struct PlyReport {
     pub mover: Color,
     /// The move.
     pub played: Move,
-    /// What it is worth to who made it.
+    /// What it is worth to the side that made it.
     pub score: Score,
     /// The best line from the position before; it begins with the move itself if there is nothing better.
     pub best: Line,
@@ -34,7 +34,7 @@ pub struct PlyReport {
     pub reply: Line,
     /// How much of the chance to win it has cost, in thousandths.
     pub loss: u32,
-    /// The verdict it deserves, if it is a bad one.
+    /// How bad it is, if it is bad.
     pub verdict: Option<Verdict>,
     /// What has slipped, if something did.
     pub lapse: Option<Lapse>,
@@ -62,7 +62,7 @@ impl Ending {
         Some(Ending { winner: winner(score, mover), moves })
     }
 
-    /// The same after the move that is worth so much to who made it.
+    /// The same after a move, from what that is worth to the side that made it.
     pub fn after(score: Score, mover: Color) -> Option<Ending> {
         let plies = score.end_in()?.unsigned_abs().saturating_sub(1);
         Some(Ending { winner: winner(score, mover), moves: plies.div_ceil(2) })
@@ -84,7 +84,7 @@ pub enum Verdict {
     Blunder,
 }
 
-/// What a verdict costs at least, in thousandths of the chance to win.
+/// What a move with a verdict costs at least, in thousandths of the chance to win.
 pub(super) const INACCURACY: u32 = 50;
 const MISTAKE: u32 = 100;
 const BLUNDER: u32 = 200;
@@ -158,7 +158,7 @@ const STEP: u32 = 50;
 /// nearly perfect, and beyond a blunder there is not much left to lose. By a table, so that it is the same on every machine.
 const ACCURACIES: [u32; 21] = [1000, 798, 636, 505, 400, 316, 248, 193, 149, 114, 85, 62, 44, 29, 17, 8, 0, 0, 0, 0, 0];
 
-/// So many moves are told as turning points.
+/// The most moves that are told as turning points.
 const MOMENTS: usize = 3;
 
 impl GameReport {
@@ -172,7 +172,7 @@ impl GameReport {
         self.mean(color, |ply| ply.loss)
     }
 
-    /// How many moves of a side have a verdict.
+    /// How many moves of a side got a verdict.
     pub fn count(&self, color: Color, verdict: Verdict) -> usize {
         self.plies.iter().filter(|ply| ply.mover == color && ply.verdict == Some(verdict)).count()
     }

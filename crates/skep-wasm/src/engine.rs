@@ -5,14 +5,16 @@ use std::time::Duration;
 use skep_engine::{Level, Limit, Line, Opponent, Poll, Question, Thought};
 use skep_rules::{Game, MoveText, Position, Setup};
 
-use crate::records;
+use crate::line::KeptGame;
 use crate::refused::Refused;
 use crate::shapes::{BestLine, Findings, NoAnswer, Worth};
 
 /// Thinks about one question at a time. Times are in milliseconds, as JavaScript tells them.
 #[derive(Debug)]
-pub(crate) struct Thinker {
+pub(crate) struct BrowserEngine {
     opponent: Opponent,
+    /// The game of the last question.
+    kept: KeptGame,
     /// What is thought about, and when that was begun.
     thought: Option<(Thought, f64)>,
 }
@@ -30,24 +32,32 @@ pub(crate) enum Mover {
 pub(crate) const MEGABYTES: usize = 16;
 /// More than this a browser does not give.
 const MEGABYTES_MAX: usize = 1024;
+/// What full strength spends on a move without a clock: long enough to play well, short enough to wait for.
+const WITHOUT_CLOCK: Duration = Duration::from_secs(3);
+/// What the way to the worker and back may take.
+const DELAY: Duration = Duration::from_millis(200);
 /// The most lines of an analysis.
 const LINES_MAX: usize = 5;
 
-impl Default for Thinker {
-    fn default() -> Thinker {
-        Thinker::new(MEGABYTES)
+impl Default for BrowserEngine {
+    fn default() -> BrowserEngine {
+        BrowserEngine::new(MEGABYTES)
     }
 }
 
-impl Thinker {
-    /// A thinker that has so many megabytes at full strength, or what can be had of them.
-    pub(crate) fn new(megabytes: usize) -> Thinker {
-        Thinker { opponent: Opponent::new(megabytes.clamp(1, MEGABYTES_MAX)), thought: None }
+impl BrowserEngine {
+    /// An engine that has so many megabytes at full strength, or what can be had of them.
+    pub(crate) fn new(megabytes: usize) -> BrowserEngine {
+        BrowserEngine {
+            opponent: Opponent::new(megabytes.clamp(1, MEGABYTES_MAX)),
+            kept: KeptGame::default(),
+            thought: None,
+        }
     }
 
     /// The same with further workers, which have to come by [`crew::join_in`](crate::crew::join_in).
     #[cfg(any(feature = "threads", all(test, not(target_family = "wasm"))))]
-    pub(crate) fn with_workers(mut self, count: usize) -> Thinker {
+    pub(crate) fn with_workers(mut self, count: usize) -> BrowserEngine {
         if let Some(workers) = crate::crew::Workers::new(count)
             && count > 0
         {
@@ -57,40 +67,48 @@ impl Thinker {
         self
     }
 
-    /// Begins to look for what a level plays. Full strength may spend the time, and with the book it varies its openings.
+    /// The game that is asked about from now on: where it begins, as a transcript without moves, and its moves.
+    pub(crate) fn follow(&mut self, start: &str, moves: &[String]) -> Result<(), Refused> {
+        self.thought = None;
+        self.kept.follow(start, moves)
+    }
+
+    /// Begins to look for what a level plays. Full strength spends a share of the clock, which tells what is left and what is added
+    /// with each move, or some seconds if there is none. With the book it varies its openings.
     pub(crate) fn choose(
         &mut self,
-        transcript: &str,
         level: usize,
         seed: u64,
         book: bool,
-        milliseconds: f64,
+        clock: Option<[f64; 2]>,
         now: f64,
     ) -> Result<(), Refused> {
         let level = Level::new(level).ok_or(Refused::Misuse("there is no such level"))?;
-        let limit = if level.is_full() { Limit::time(duration(milliseconds)) } else { Limit::default() };
-        let game = game_on(transcript)?;
+        let limit = match clock {
+            _ if !level.is_full() => Limit::default(),
+            Some(clock) => {
+                let [left, increment] = clock.map(duration);
+                Limit::of_clock(left, increment, DELAY)
+            }
+            None => Limit::time(WITHOUT_CLOCK),
+        };
+        let game = self.game_on()?;
         self.begin(&Question::play(&game, level, seed, limit).with_book(book), now);
         Ok(())
     }
 
     /// Begins to look for the best move within a modest number of positions.
-    pub(crate) fn advise(&mut self, transcript: &str, now: f64) -> Result<(), Refused> {
-        self.begin(&Question::hint(&game_on(transcript)?), now);
+    pub(crate) fn advise(&mut self, now: f64) -> Result<(), Refused> {
+        let game = self.game_on()?;
+        self.begin(&Question::hint(&game), now);
         Ok(())
     }
 
     /// Begins to look for the best moves of the last position, whatever was declared there, until there is nothing more to
     /// find. Tells why there is nothing to look for, if there is not.
-    pub(crate) fn analyse(
-        &mut self,
-        transcript: &str,
-        lines: usize,
-        mover: Mover,
-        now: f64,
-    ) -> Result<Option<NoAnswer>, Refused> {
+    pub(crate) fn analyse(&mut self, lines: usize, mover: Mover, now: f64) -> Result<Option<NoAnswer>, Refused> {
         self.thought = None;
-        let game = records::parse(transcript)?.game();
+        let game = self.kept.game()?;
         let game = match (game.position().status().is_over(), mover) {
             (true, _) => return Ok(Some(NoAnswer::GameOver)),
             (false, Mover::Other) => match other_to_move(game.position()) {
@@ -99,7 +117,7 @@ impl Thinker {
             },
             // Players agree on the end of a game, not on the worth of its positions.
             (false, Mover::Itself) if game.status().is_over() => Game::from_position(game.position().clone()),
-            (false, Mover::Itself) => game,
+            (false, Mover::Itself) => game.clone(),
         };
         let question = Question::analyse(&game, lines.clamp(1, LINES_MAX), Limit::default());
         let has_memory = self.begin(&question, now).megabytes() > 0;
@@ -130,16 +148,16 @@ impl Thinker {
         self.thought.as_ref().is_some_and(|(thought, _)| thought.agrees_to_draw())
     }
 
+    /// The game, which must not be over.
+    fn game_on(&self) -> Result<Game, Refused> {
+        let game = self.kept.game()?;
+        if game.status().is_over() { Err(Refused::Misuse("the game is over")) } else { Ok(game.clone()) }
+    }
+
     fn begin(&mut self, question: &Question<'_>, now: f64) -> &Thought {
         let thought = self.opponent.begin(question);
         &self.thought.insert((thought, now)).0
     }
-}
-
-/// The game of a transcript that is not over.
-fn game_on(transcript: &str) -> Result<Game, Refused> {
-    let game = records::parse(transcript)?.game();
-    if game.status().is_over() { Err(Refused::Misuse("the game is over")) } else { Ok(game) }
 }
 
 /// The same position with the other side to move. Nothing is at rest: the piece that moved last could move again.
@@ -180,6 +198,7 @@ mod tests {
 
     use super::*;
     use crate::game::TableGame;
+    use crate::records;
 
     const MIDDLE: &str = "wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wA1 -wQ;bA1 bQ-;wB1 \\wQ;bG1 bQ/;wG1 /wQ;bB1 bQ\\";
 
@@ -191,11 +210,23 @@ mod tests {
         game.transcript(&[]).expect("a transcript")
     }
 
+    /// Has the engine think about the game of a transcript.
+    fn follow(engine: &mut BrowserEngine, transcript: &str) {
+        engine.follow(transcript, &[]).expect("a game");
+    }
+
+    /// An engine that thinks about the game with these moves.
+    fn engine_on(moves: &str) -> BrowserEngine {
+        let mut engine = BrowserEngine::default();
+        follow(&mut engine, &transcript(moves));
+        engine
+    }
+
     /// Thinks to the end; a slice takes as long as is told.
-    fn finish(thinker: &mut Thinker, slice: f64) -> (Findings, u32) {
+    fn finish(engine: &mut BrowserEngine, slice: f64) -> (Findings, u32) {
         let mut now = 0.0;
         for steps in 1..1000 {
-            let findings = thinker.step(now).expect("there is something to think about");
+            let findings = engine.step(now).expect("there is something to think about");
             now += slice;
             if findings.choice.is_some() {
                 return (findings, steps);
@@ -216,9 +247,10 @@ mod tests {
                 let answer = Opponent::new(1).choose(&question, &|| Duration::ZERO, &mut |_| Poll::Continue);
                 let best = answer.choice().expect("an answer has a choice");
                 let choice = MoveText::of(best, game.position()).to_string();
-                let mut thinker = Thinker::default();
-                thinker.choose(&transcript, level, seed, false, 0.0, 0.0).expect("a game");
-                assert_eq!(finish(&mut thinker, 1.0).0.choice.as_ref(), Some(&choice), "level {level} after {moves}");
+                let mut engine = BrowserEngine::default();
+                follow(&mut engine, &transcript);
+                engine.choose(level, seed, false, None, 0.0).expect("a game");
+                assert_eq!(finish(&mut engine, 1.0).0.choice.as_ref(), Some(&choice), "level {level} after {moves}");
                 wanted.push(
                     serde_json::json!({ "transcript": transcript, "level": level, "seed": seed, "choice": choice }),
                 );
@@ -234,26 +266,31 @@ mod tests {
 
     #[test]
     fn full_strength_thinks_in_slices_until_its_time_is_over() {
-        let mut thinker = Thinker::default();
-        thinker.choose(&transcript(MIDDLE), 11, 0, false, 100.0, 0.0).expect("a game");
-        let (findings, steps) = finish(&mut thinker, 10.0);
+        let mut engine = engine_on(MIDDLE);
+        engine.choose(11, 0, false, None, 0.0).expect("a game");
+        let (findings, steps) = finish(&mut engine, 300.0);
         assert_eq!(steps, 11);
         assert!(findings.depth >= 2 && !findings.lines[0].moves.is_empty(), "{findings:?}");
         assert_eq!(findings.choice.as_ref(), findings.lines[0].moves.first());
+        // With a clock it is over between the soft and the hard limit.
+        engine.choose(11, 0, false, Some([5200.0, 0.0]), 0.0).expect("a game");
+        let (findings, _) = finish(&mut engine, 10.0);
+        assert!((120..=800).contains(&findings.milliseconds), "{findings:?}");
         // Without any time there is still an answer, and whoever is in a hurry has it at once.
-        thinker.choose(&transcript(MIDDLE), 11, 0, false, -1.0, 5.0).expect("a game");
-        assert!(finish(&mut thinker, 1.0).1 <= 2);
-        thinker.choose(&transcript(MIDDLE), 11, 0, false, f64::INFINITY, 5.0).expect("a game");
-        assert!(thinker.move_now(5.0).expect("an answer").choice.is_some());
+        engine.choose(11, 0, false, Some([-1.0, 0.0]), 5.0).expect("a game");
+        assert!(finish(&mut engine, 1.0).1 <= 2);
+        engine.choose(11, 0, false, Some([f64::INFINITY; 2]), 5.0).expect("a game");
+        assert!(engine.move_now(5.0).expect("an answer").choice.is_some());
     }
 
     #[test]
     fn full_strength_varies_its_openings_and_advice_does_not() {
         let first = |seed, book| {
             // One that remembers nothing.
-            let mut thinker = Thinker::new(1);
-            thinker.choose(&transcript(""), 11, seed, book, 0.0, 0.0).expect("a game");
-            let findings = thinker.step(0.0).expect("a slice");
+            let mut engine = BrowserEngine::new(1);
+            follow(&mut engine, &transcript(""));
+            engine.choose(11, seed, book, Some([0.0; 2]), 0.0).expect("a game");
+            let findings = engine.step(0.0).expect("a slice");
             (findings.choice.expect("a move"), findings.nodes)
         };
         let varied: HashSet<String> = (0..20).map(|seed| first(seed, true).0).collect();
@@ -262,27 +299,30 @@ mod tests {
         let thought: HashSet<String> = (0..20).map(|seed| first(seed, false).0).collect();
         assert!(thought.len() == 1 && first(7, false).1 > 0, "{thought:?}");
         // Where the book has ended, whoever is in a hurry, and the other levels.
-        let mut thinker = Thinker::default();
-        thinker.choose(&transcript(MIDDLE), 11, 0, true, 0.0, 0.0).expect("a game");
-        assert!(thinker.step(0.0).expect("a slice").nodes > 0);
-        thinker.choose(&transcript(""), 11, 7, true, 1e9, 0.0).expect("a game");
-        assert_eq!(thinker.move_now(0.0).expect("an answer").nodes, 0);
+        let mut engine = engine_on(MIDDLE);
+        engine.choose(11, 0, true, None, 0.0).expect("a game");
+        assert!(engine.step(0.0).expect("a slice").nodes > 0);
+        follow(&mut engine, &transcript(""));
+        engine.choose(11, 7, true, None, 0.0).expect("a game");
+        assert_eq!(engine.move_now(0.0).expect("an answer").nodes, 0);
         let mut of_level = |book| {
-            thinker.choose(&transcript(""), 1, 7, book, 0.0, 0.0).expect("a game");
-            thinker.step(0.0).expect("a choice").nodes
+            follow(&mut engine, &transcript(""));
+            engine.choose(1, 7, book, None, 0.0).expect("a game");
+            engine.step(0.0).expect("a choice").nodes
         };
         assert_eq!(of_level(true), of_level(false));
-        thinker.advise(&transcript(""), 0.0).expect("a game");
-        assert!(thinker.step(0.0).expect("a slice").nodes > 0);
+        follow(&mut engine, &transcript(""));
+        engine.advise(0.0).expect("a game");
+        assert!(engine.step(0.0).expect("a slice").nodes > 0);
     }
 
     #[test]
     fn advice_is_the_same_at_any_speed_and_tells_whether_a_draw_would_do() {
         let answers = [1.0, 1e6].map(|slice| {
-            let mut thinker = Thinker::default();
-            thinker.advise(&transcript(MIDDLE), 0.0).expect("a game");
-            let (findings, _) = finish(&mut thinker, slice);
-            (findings.choice, findings.nodes, findings.lines, thinker.agrees_to_draw())
+            let mut engine = engine_on(MIDDLE);
+            engine.advise(0.0).expect("a game");
+            let (findings, _) = finish(&mut engine, slice);
+            (findings.choice, findings.nodes, findings.lines, engine.agrees_to_draw())
         });
         assert_eq!(answers[0], answers[1]);
         assert_eq!(answers[0].1, Limit::HINT.nodes.expect("a limit"));
@@ -290,11 +330,11 @@ mod tests {
 
     #[test]
     fn an_analysis_finds_several_moves_and_never_ends_by_itself() {
-        let mut thinker = Thinker::default();
-        assert_eq!(thinker.analyse(&transcript(MIDDLE), 3, Mover::Itself, 0.0), Ok(None));
+        let mut engine = engine_on(MIDDLE);
+        assert_eq!(engine.analyse(3, Mover::Itself, 0.0), Ok(None));
         let mut depth = 0;
         for slice in 0..40 {
-            let findings = thinker.step(f64::from(slice) * 50.0).expect("a slice");
+            let findings = engine.step(f64::from(slice) * 50.0).expect("a slice");
             assert_eq!((findings.choice, findings.megabytes, findings.threads), (None, 16, 1));
             assert!(findings.depth >= depth && findings.lines.len() == 3, "slice {slice}");
             let chances: Vec<u32> = findings.lines.iter().map(|line| line.worth.win_chance).collect();
@@ -308,14 +348,15 @@ mod tests {
     fn a_threat_is_what_the_other_side_would_play() {
         // The black Queen has one free neighbour, which a white piece can reach; it is Black's turn.
         let moves = r"wS1;bS1 wS1-;wQ -wS1;bQ bS1/;wG1 -wQ;bG1 \bQ;wG1 bQ\;bG2 bQ/;wA1 wQ\;bA1 bG2/;wA1 bG2\;bA1 \bG2;wQ \wS1;bA1 bG2/;wS2 -wS1";
-        let mut thinker = Thinker::default();
-        assert_eq!(thinker.analyse(&transcript(moves), 1, Mover::Other, 0.0), Ok(None));
-        let (findings, _) = finish(&mut thinker, 1.0);
+        let mut engine = engine_on(moves);
+        assert_eq!(engine.analyse(1, Mover::Other, 0.0), Ok(None));
+        let (findings, _) = finish(&mut engine, 1.0);
         assert_eq!(findings.lines[0].worth.win_in, Some(1), "{findings:?}");
         assert!(findings.lines[0].moves[0].starts_with('w'));
         // On the empty table nobody but White can be to move.
-        assert_eq!(thinker.analyse(&transcript(""), 1, Mover::Other, 0.0), Ok(Some(NoAnswer::NoThreat)));
-        assert_eq!(thinker.step(0.0), Err(NOTHING));
+        follow(&mut engine, &transcript(""));
+        assert_eq!(engine.analyse(1, Mover::Other, 0.0), Ok(Some(NoAnswer::NoThreat)));
+        assert_eq!(engine.step(0.0), Err(NOTHING));
     }
 
     // WebAssembly cannot start threads by itself; e2e/journeys/engine.test.ts has them start in a browser.
@@ -323,16 +364,17 @@ mod tests {
     #[test]
     fn further_workers_take_part_until_the_engine_is_gone() {
         let workers: Vec<_> = (0..2).map(|_| std::thread::spawn(crate::crew::join_in)).collect();
-        let mut thinker = Thinker::new(4).with_workers(2);
+        let mut engine = BrowserEngine::new(4).with_workers(2);
         for _ in 0..3 {
-            assert_eq!(thinker.analyse(&transcript(MIDDLE), 2, Mover::Itself, 0.0), Ok(None));
+            follow(&mut engine, &transcript(MIDDLE));
+            assert_eq!(engine.analyse(2, Mover::Itself, 0.0), Ok(None));
             for slice in 0..10 {
-                let findings = thinker.step(f64::from(slice) * 50.0).expect("a slice");
+                let findings = engine.step(f64::from(slice) * 50.0).expect("a slice");
                 assert_eq!((findings.threads, findings.megabytes, findings.choice), (3, 4, None));
             }
-            assert_eq!(thinker.step(500.0).expect("a slice").lines.len(), 2);
+            assert_eq!(engine.step(500.0).expect("a slice").lines.len(), 2);
         }
-        drop(thinker);
+        drop(engine);
         for worker in workers {
             worker.join().expect("it came back");
         }
@@ -340,50 +382,58 @@ mod tests {
 
     #[test]
     fn only_a_surrounded_queen_leaves_nothing_to_analyse() {
-        let mut thinker = Thinker::default();
+        let mut engine = BrowserEngine::default();
         let mut agreed = TableGame::begin("ultimate").expect("rules");
         agreed.agree_draw();
         let agreed = agreed.transcript(&[]).expect("a transcript");
-        assert_eq!(thinker.analyse(&agreed, 1, Mover::Itself, 0.0), Ok(None));
-        assert!(thinker.step(0.0).is_ok());
+        follow(&mut engine, &agreed);
+        assert_eq!(engine.analyse(1, Mover::Itself, 0.0), Ok(None));
+        assert!(engine.step(0.0).is_ok());
         let won = records::first("Base;WhiteWins;Black[4];wG1;bG1 wG1-;wQ -wG1;bQ bG1-;wA1 -wQ;bA1 bQ-");
         let over = include_str!("../../../testdata/games/expansions.txt");
         let over = over.lines().find(|line| line.contains(";WhiteWins;")).expect("a game that was won");
         let over = records::first(over);
         for mover in [Mover::Itself, Mover::Other] {
-            assert_eq!(thinker.analyse(&won, 1, mover, 0.0), Ok(None));
-            assert_eq!(thinker.analyse(&over, 1, mover, 0.0), Ok(Some(NoAnswer::GameOver)));
+            follow(&mut engine, &won);
+            assert_eq!(engine.analyse(1, mover, 0.0), Ok(None));
+            follow(&mut engine, &over);
+            assert_eq!(engine.analyse(1, mover, 0.0), Ok(Some(NoAnswer::GameOver)));
         }
     }
 
     #[test]
     fn memory_and_lines_have_bounds() {
-        let mut thinker = Thinker::new(0);
-        thinker.analyse(&transcript(MIDDLE), 9, Mover::Itself, 0.0).expect("a game");
-        let findings = thinker.step(0.0).expect("a slice");
+        let mut engine = BrowserEngine::new(0);
+        follow(&mut engine, &transcript(MIDDLE));
+        engine.analyse(9, Mover::Itself, 0.0).expect("a game");
+        let findings = engine.step(0.0).expect("a slice");
         assert_eq!((findings.megabytes, findings.lines.len()), (1, LINES_MAX));
     }
 
     #[test]
     fn nothing_that_comes_over_the_border_brings_it_down() {
-        let mut thinker = Thinker::default();
-        assert_eq!(thinker.step(0.0), Err(NOTHING));
-        assert_eq!(thinker.move_now(0.0), Err(NOTHING));
-        assert!(!thinker.agrees_to_draw());
-        for level in [0, 12, usize::MAX] {
-            assert!(thinker.choose(&transcript(""), level, 0, true, 0.0, 0.0).is_err());
-        }
+        let mut engine = BrowserEngine::default();
+        assert_eq!(engine.step(0.0), Err(NOTHING));
+        assert_eq!(engine.move_now(0.0), Err(NOTHING));
+        assert!(!engine.agrees_to_draw());
+        assert!(engine.advise(0.0).is_err());
         for text in ["", "{}", "[]", "\0"] {
-            assert!(thinker.advise(text, 0.0).is_err());
+            assert!(engine.follow(text, &[]).is_err() && engine.advise(0.0).is_err());
+        }
+        follow(&mut engine, &transcript(""));
+        for level in [0, 12, usize::MAX] {
+            assert!(engine.choose(level, 0, true, None, 0.0).is_err());
         }
         let mut over = TableGame::begin("ultimate").expect("rules");
         over.agree_draw();
-        assert!(thinker.advise(&over.transcript(&[]).expect("a transcript"), 0.0).is_err());
+        follow(&mut engine, &over.transcript(&[]).expect("a transcript"));
+        assert!(engine.advise(0.0).is_err());
         for time in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, -0.0, 1e308] {
-            thinker.choose(&transcript(""), 11, u64::MAX, true, time, time).expect("a game");
-            thinker.step(time).expect("a slice");
-            thinker.step(-time).expect("a slice");
-            assert!(thinker.move_now(time).expect("an answer").choice.is_some());
+            follow(&mut engine, &transcript(""));
+            engine.choose(11, u64::MAX, true, Some([time; 2]), time).expect("a game");
+            engine.step(time).expect("a slice");
+            engine.step(-time).expect("a slice");
+            assert!(engine.move_now(time).expect("an answer").choice.is_some());
         }
     }
 }
