@@ -55,10 +55,14 @@ export class Box {
     const found = new Map<string, unknown>();
     try {
       await this.#inDatabase(async (database) => {
-        let cursor = await database.transaction(this.#compartment).store.openCursor();
-        while (cursor) {
-          if (typeof cursor.key === 'string') found.set(cursor.key, cursor.value);
-          cursor = await cursor.continue();
+        const transaction = database.transaction(this.#compartment);
+        const [keys, values] = [transaction.store.getAllKeys(), transaction.store.getAll()];
+        // A page that is left meanwhile is kept by WebKit for the way back, and with it a transaction that is not committed,
+        // which would let nobody write.
+        transaction.commit();
+        await Promise.all([keys, values, transaction.done]);
+        for (const [index, key] of (await keys).entries()) {
+          if (typeof key === 'string') found.set(key, (await values)[index]);
         }
       });
     } catch {
