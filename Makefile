@@ -23,6 +23,9 @@ ARGS ?=
 
 program = $(or $(CARGO_TARGET_DIR),target)/release/skep
 proof_program = $(or $(CARGO_TARGET_DIR),target)/$(TEST_PROFILE)/skep
+# The driver of Firefox is on crates.io alone. It is built once and kept beside the other caches.
+geckodriver_version = 0.37.1
+geckodriver = $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/skep/geckodriver-$(geckodriver_version)/bin/geckodriver
 
 title = @printf '\n== %s\n' "$(1)"
 
@@ -173,6 +176,13 @@ test-e2e: build need-browser e2e/node_modules/.package-lock.json ## journeys thr
 	$(call title,journeys)
 	cd e2e && SKEP='$(abspath $(program))' npm test
 
+test-browsers: build need-browsers e2e/node_modules/.package-lock.json ## the journeys that are made everywhere, in Firefox and in WebKit
+	$(call title,journeys in Firefox and WebKit)
+	cd e2e && SKEP='$(abspath $(program))' GECKODRIVER='$(geckodriver)' npm run test-browsers
+
+$(geckodriver): | need
+	cargo install geckodriver --version $(geckodriver_version) --root $(@D)/..
+
 package: need ## the rules library builds from its package alone
 	$(call title,package)
 	@# A work tree with changes may be packaged too; nothing is published from here.
@@ -198,9 +208,12 @@ need-web:
 need-browser: need-web
 	@tools/need.sh chromium:chromium
 
+need-browsers: need-web $(geckodriver)
+	@tools/need.sh firefox-esr:firefox-esr WebKitWebDriver:webkit2gtk-driver Xvfb:xvfb
+
 need-lints: need
 	@{ cargo fmt --version && cargo clippy --version; } >/dev/null 2>&1 || rustup component add rustfmt clippy
 
 .PHONY: always build run web check test bench bench-rules bench-engine bench-signature books bench-app fuzz format lint doc directions \
-	licences check-web test-debug test-release test-tables test-sanitized examples test-wasm test-web test-e2e package clean help need \
-	need-web need-browser need-lints
+	licences check-web test-debug test-release test-tables test-sanitized examples test-wasm test-web test-e2e test-browsers package clean help need \
+	need-web need-browser need-browsers need-lints

@@ -1,9 +1,9 @@
 /** Three ways to make a move: with the pointer, by role and name as a screen reader meets it, and with the keyboard alone. */
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { middleOf, type Page } from './driver/page';
 import { bugOf, keyOf, nameOf, sideOf, type Hex, type Step, type Table } from './table';
 
-export type Hand = (page: Page, step: Step, before: Table) => Promise<void>;
+export type Hand<P extends Page = Page> = (page: P, step: Step, before: Table) => Promise<void>;
 
 const cell = (page: Page, at: Hex) => page.locator(`[data-cell="${keyOf(at)}"]`);
 const reserve = (page: Page, piece: string) =>
@@ -15,15 +15,10 @@ export const byPointer: Hand = async (page, { piece, from, to }) => {
 };
 
 export const byDragging: Hand = async (page, { piece, from, to }) => {
-  const middle = async (locator: ReturnType<typeof cell>) => {
-    const box = await locator.boundingBox();
-    if (!box) throw new Error('it is not to be seen');
-    return [box.x + box.width / 2, box.y + box.height / 2] as const;
-  };
-  await page.mouse.move(...(await middle(from ? cell(page, from) : reserve(page, piece))));
+  await page.mouse.move(...(await middleOf(from ? cell(page, from) : reserve(page, piece))));
   await page.mouse.down();
   await page.mouse.move(300, 300, { steps: 4 });
-  await page.mouse.move(...(await middle(cell(page, to))), { steps: 6 });
+  await page.mouse.move(...(await middleOf(cell(page, to))), { steps: 6 });
   await page.mouse.up();
 };
 
@@ -84,7 +79,12 @@ async function walkTo(page: Page, goal: Hex): Promise<void> {
 }
 
 /** Plays moves in the order they are written. Passes are announced and played with one button. */
-export async function playAll(page: Page, table: Table, moves: string[], hand: Hand): Promise<void> {
+export async function playAll<P extends Page>(
+  page: P,
+  table: Table,
+  moves: string[],
+  hand: Hand<P>,
+): Promise<void> {
   for (const move of moves) {
     const before = await count(page);
     if (move === 'pass') {

@@ -1,6 +1,6 @@
 /** Takes the pictures of the README: `make pictures`. */
 import { fileURLToPath } from 'node:url';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { stage } from './stage';
 import { engineOn, openText } from './study';
@@ -15,7 +15,7 @@ const MIDGAME =
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 /** The game of a GameString on the board. */
-async function open(game: string, options: BrowserContextOptions): Promise<Page> {
+async function open(game: string, options: Parameters<typeof visit>[0]): Promise<Page> {
   const { page } = await visit({ reducedMotion: 'reduce', path: '/games', ...options });
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByLabel('Text of one or more games').fill(game);

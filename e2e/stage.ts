@@ -7,24 +7,10 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import {
-  chromium,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from 'playwright-core';
+import type { BrowserContext, Page as PlaywrightPage } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { launchChromium } from './driver/chromium';
+import type { Browser, Page, Visitor } from './driver/page';
 
 /** The program under test: `SKEP`, or what `make build` has built. */
 export function binary(): string {
@@ -32,13 +18,6 @@ export function binary(): string {
   const path = process.env['SKEP'] ?? built;
   if (!existsSync(path)) throw new Error(`${path} is missing: run make build first`);
   return path;
-}
-
-export function launchBrowser(flags: string[] = []): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [...FLAGS, ...flags],
-  });
 }
 
 /** A server of the application. */
@@ -64,67 +43,66 @@ export class Server {
   }
 }
 
-export interface Visit {
-  page: Page;
-  context: BrowserContext;
-}
-
 /** What a journey has: a server, a browser, and visitors who are watched. */
-export interface Stage {
+export interface Stage<P, V> {
   readonly origin: string;
   readonly server: Server;
-  readonly browser: Browser;
-  /** A new visitor with a profile of their own, on the first page unless told otherwise. */
-  visit(options?: BrowserContextOptions & { path?: string }): Promise<Visit>;
-  /** Another tab of the same visitor. */
-  tab(context: BrowserContext, path?: string): Promise<Page>;
+  /** A new visitor with a profile of their own, in English and on the first page unless told otherwise. */
+  visit(visitor?: V): Promise<P>;
   /** Says which faults are expected in this journey, because it provokes them. */
   expectFaults(pattern: RegExp): void;
 }
 
-/** Sets the stage for the journeys of a file. Each journey fails on what must never happen. */
-export function stage(): Stage {
+/** Sets the stage for the journeys of a file, in Chromium with all that Playwright can do. */
+export function stage() {
+  const set = stageIn(launchChromium);
+  /** Another tab of the same visitor. */
+  const tab = async (context: BrowserContext, path = '/'): Promise<PlaywrightPage> => {
+    const page = await context.newPage();
+    await page.goto(set.origin + path);
+    return page;
+  };
+  return Object.assign(set, { tab });
+}
+
+/** Sets the stage for journeys that are made in every browser, in the one that BROWSER names. */
+export function stageAnywhere(): Stage<{ page: Page }, Visitor> {
+  return stageIn<{ page: Page }, Visitor>(async () => {
+    switch (process.env['BROWSER'] ?? 'chromium') {
+      case 'chromium':
+        return launchChromium();
+      case 'firefox':
+        return (await import('./driver/firefox')).launchFirefox();
+      case 'webkit':
+        return (await import('./driver/webkit')).launchWebKit();
+      default:
+        throw new Error(`BROWSER=${process.env['BROWSER']} is not known`);
+    }
+  });
+}
+
+const DEFAULTS = { locale: 'en-GB', viewport: { width: 1280, height: 800 } };
+
+/** Each journey fails on what must never happen. */
+function stageIn<P, V extends Visitor>(launch: () => Promise<Browser<P, V>>): Stage<P, V> {
   let server: Server;
-  let browser: Browser;
-  let contexts: BrowserContext[] = [];
+  let browser: Browser<P, V>;
   let faults: string[] = [];
   let expected: RegExp | null = null;
 
   beforeAll(async () => {
     server = await Server.start('--port', '0');
-    browser = await launchBrowser();
+    browser = await launch();
   });
   afterAll(async () => {
-    await browser.close();
-    await server.stop();
+    await browser.close().finally(() => server.stop());
   });
   afterEach(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
+    await browser.leave();
     const seen = faults.filter((fault) => !expected?.test(fault));
-    [contexts, faults, expected] = [[], [], null];
+    [faults, expected] = [[], null];
     expect(seen, 'what must never happen').toEqual([]);
   });
-
-  const watch = async (context: BrowserContext) => {
-    contexts.push(context);
-    await context.addInitScript(() => {
-      addEventListener('securitypolicyviolation', (event) => {
-        console.error(`CSP: ${event.violatedDirective} refuses ${event.blockedURI || event.sample}`);
-      });
-      addEventListener('unhandledrejection', (event) => {
-        console.error(`unhandled rejection: ${String(event.reason)}`);
-      });
-    });
-    context.on('console', (message) => {
-      if (message.type() === 'error') faults.push(`console: ${message.text()}`);
-    });
-    context.on('weberror', (error) => faults.push(`error: ${error.error().stack ?? error.error().message}`));
-    context.on('request', (request) => {
-      const url = new URL(request.url());
-      const isOwn = url.origin === server.origin || ['data:', 'blob:'].includes(url.protocol);
-      if (!isOwn) faults.push(`request to another origin: ${request.url()}`);
-    });
-  };
 
   return {
     get origin() {
@@ -133,24 +111,9 @@ export function stage(): Stage {
     get server() {
       return server;
     },
-    get browser() {
-      return browser;
-    },
-    async visit({ path = '/', ...options } = {}) {
-      const context = await browser.newContext({
-        locale: 'en-GB',
-        viewport: { width: 1280, height: 800 },
-        ...options,
-      });
-      await watch(context);
-      const page = await context.newPage();
-      await page.goto(server.origin + path);
-      return { page, context };
-    },
-    async tab(context, path = '/') {
-      const page = await context.newPage();
-      await page.goto(server.origin + path);
-      return page;
+    visit(visitor = {} as V) {
+      const { href } = new URL(visitor.path ?? '/', server.origin);
+      return browser.visit(href, { ...DEFAULTS, ...visitor }, (fault) => faults.push(fault));
     },
     expectFaults(pattern) {
       expected = pattern;

@@ -1,8 +1,10 @@
 /** Hands on the analysis board. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Page as ChromiumPage } from 'playwright-core';
 import { expect } from 'vitest';
-import { keyOf, type Hex } from './table';
+import { addressOf, middleOf, type Page } from './driver/page';
+import { byPointer } from './hands';
+import { keyOf, type Hex, type Table } from './table';
 
 /** The record of a game in testdata/records. */
 export function record(name: string): Promise<string> {
@@ -11,7 +13,7 @@ export function record(name: string): Promise<string> {
 
 /** Opens a text as somebody who pastes it. */
 export async function openText(page: Page, text: string): Promise<void> {
-  const before = page.url();
+  const before = (await addressOf(page)).href;
   await page.getByRole('button', { name: 'Open …' }).click();
   await page.getByLabel('Link or text of a game').fill(text);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -20,7 +22,7 @@ export async function openText(page: Page, text: string): Promise<void> {
 }
 
 /** The whole analysis as a text, by way of the export dialog. */
-export async function exported(page: Page, format: RegExp): Promise<string> {
+export async function exported(page: ChromiumPage, format: RegExp): Promise<string> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('radio', { name: format }).check({ force: true });
@@ -39,13 +41,21 @@ export const current = async (page: Page): Promise<string> => {
 
 export const moves = (page: Page): Promise<number> => page.locator('[data-node]').count();
 
+/** A few moves to begin with. */
+export const OPENING = ['wS1', 'bS1 wS1-', 'wQ -wS1', 'bQ bS1-'];
+
+/** Plays moves with the pointer; the tree grows by each. */
+export async function play(page: Page, table: Table, texts: string[]): Promise<void> {
+  for (const text of texts) {
+    const before = await moves(page);
+    await byPointer(page, table.play(text), table);
+    await expect.poll(() => moves(page), { message: text }).toBe(before + 1);
+  }
+}
+
 /** Draws with the right button, from a cell to another or onto one. */
-export async function draw(page: Page, from: Hex, to: Hex, keys: string[] = []): Promise<void> {
-  const middle = async (cell: Hex) => {
-    const box = await page.locator(`[data-cell="${keyOf(cell)}"]`).boundingBox();
-    if (!box) throw new Error('it is not to be seen');
-    return [box.x + box.width / 2, box.y + box.height / 2] as const;
-  };
+export async function draw(page: ChromiumPage, from: Hex, to: Hex, keys: string[] = []): Promise<void> {
+  const middle = (cell: Hex) => middleOf(page.locator(`[data-cell="${keyOf(cell)}"]`));
   for (const key of keys) await page.keyboard.down(key);
   await page.mouse.move(...(await middle(from)));
   await page.mouse.down({ button: 'right' });

@@ -1,12 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
+/** The journeys in a browser. Those in `everywhere` are made in each, the others need what only Playwright can do. */
+const project = (name: string, include: string[], globalSetup: string[] = []) => ({
+  extends: true as const,
+  test: { name, include, globalSetup, env: { BROWSER: name } },
+});
+
 export default defineConfig({
   test: {
-    // `make pictures` takes pictures instead of making journeys.
-    include: process.env['PICTURES'] ? ['pictures.ts'] : ['journeys/**/*.test.ts'],
+    projects: [
+      // `make pictures` takes pictures instead of making journeys.
+      project('chromium', process.env['PICTURES'] ? ['pictures.ts'] : ['{journeys,everywhere}/*.test.ts']),
+      project('firefox', ['everywhere/*.test.ts']),
+      project('webkit', ['everywhere/*.test.ts'], ['driver/screen.ts']),
+    ],
     // A journey waits for a real browser on a machine that may be busy; nothing in it asserts a time.
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // One server and one browser for each file, two files at a time.
     pool: 'forks',
     maxWorkers: 2,

@@ -3,7 +3,8 @@
  * are printed and written to docs/SPEED.md, but nothing fails on a slow machine: people judge them.
  */
 import { afterAll, beforeAll, test } from 'vitest';
-import { launchBrowser, Server } from '../stage';
+import { launchBrowser } from '../driver/chromium';
+import { Server } from '../stage';
 import { drawnMoves } from './moves';
 import { engineFrames, heapGrowth } from './analysis';
 import { enginesCompared } from './engine';

@@ -1,4 +1,5 @@
 /** How long after the click a move is seen. */
+import type { Page } from 'playwright-core';
 import { playAll, type Hand } from '../hands';
 import { WIN } from '../lines';
 import { bugOf, keyOf, Table } from '../table';
@@ -33,7 +34,7 @@ export async function drawnMoves(subject: Subject): Promise<Row[]> {
     await tellPlaces(page);
     await page.evaluate(watchMoves);
 
-    const hand: Hand = async (page, { piece, from, to }) => {
+    const hand: Hand<Page> = async (page, { piece, from, to }) => {
       const picked = from
         ? page.locator(`[data-cell="${keyOf(from)}"]`)
         : page.locator(`.hand button[data-bug="${bugOf(piece).bug}"]:not([aria-disabled])`);

@@ -1,25 +1,23 @@
 /** The analysis board: walked, branched, thought about, commented, drawn on, kept and given to others. */
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { inAllThemes } from '../axe';
-import { byPointer, tabTo } from '../hands';
 import { PASS } from '../lines';
 import { stage } from '../stage';
-import { current, draw, engineOn, exported, longStudy, moves, openText, record } from '../study';
+import {
+  current,
+  draw,
+  engineOn,
+  exported,
+  longStudy,
+  moves,
+  openText,
+  OPENING,
+  play,
+  record,
+} from '../study';
 import { Table } from '../table';
 
 const { visit, tab } = stage();
-
-/** Plays moves with the pointer; the tree grows by each. */
-async function play(page: Page, table: Table, texts: string[]): Promise<void> {
-  for (const text of texts) {
-    const before = await moves(page);
-    await byPointer(page, table.play(text), table);
-    await expect.poll(() => moves(page), { message: text }).toBe(before + 1);
-  }
-}
-
-const OPENING = ['wS1', 'bS1 wS1-', 'wQ -wS1', 'bQ bS1-'];
 
 describe('a record', () => {
   test.each(['modern.sgf', 'mzinga.pgn'])(
@@ -163,92 +161,6 @@ test('a new analysis may have other rules, from the empty board and from the men
   await page.getByRole('link', { name: 'My games' }).first().click();
   await page.getByRole('tab', { name: /^Analyses/ }).click();
   await page.getByText('No analyses yet').waitFor();
-});
-
-test('the engine shows the threat, and rests while nobody looks', async () => {
-  const { page } = await visit({ path: '/analyse' });
-  await play(page, new Table(), OPENING);
-  await engineOn(page, 3);
-  const engine = page.getByRole('region', { name: 'Engine' });
-  await engine.getByText(/^Depth \d+/).waitFor();
-  await engine
-    .getByText(/White’s chance to win/)
-    .first()
-    .waitFor();
-  expect(await engine.locator('.line button').first().textContent()).toMatch(/^w/);
-  await engine.getByRole('button', { name: 'Show the threat' }).click();
-  await engine.getByText('If Black were to move now:').waitFor();
-  await expect
-    .poll(() => engine.locator('.line button').first().textContent(), { timeout: 30_000 })
-    .toMatch(/^b/);
-  await page.locator('.advice.threat').first().waitFor({ state: 'attached' });
-  await engine.getByRole('button', { name: 'Settings of the engine' }).click();
-  await page.getByRole('radio', { name: '5', exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Close' }).click();
-  await engine.getByRole('button', { name: 'Show the threat' }).click();
-  await expect.poll(() => engine.locator('li').count(), { timeout: 30_000 }).toBe(5);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await engine.getByText('Paused while the page is out of sight.').waitFor();
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await engine.getByText(/^Depth \d+/).waitFor();
-});
-
-test('everything is done with keys alone', async () => {
-  const { page } = await visit({ path: '/analyse' });
-  await openText(
-    page,
-    JSON.stringify({ format: 'skep-game', version: 1, rules: 'ultimate', score: 'open', moves: OPENING }),
-  );
-  await tabTo(page, '[data-node]');
-  await page.keyboard.press('End');
-  await expect.poll(() => current(page)).toBe('bQ bS1-');
-  await page.keyboard.press('5');
-  await expect.poll(() => current(page)).toBe('bQ bS1-?');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('e');
-  await page.getByRole('region', { name: 'Engine' }).locator('li').first().waitFor();
-  const played = async () => (await moves(page)) === 5 || (await current(page)) === 'bQ bS1-?';
-  await page.keyboard.press('Space');
-  await expect.poll(played).toBe(true);
-  await page.keyboard.press('e');
-  await page.keyboard.press('Home');
-  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
-  await expect.poll(() => current(page)).toBe('wQ -wS1');
-  await page.keyboard.press('Delete');
-  await expect.poll(() => moves(page)).toBe(2);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => moves(page)).toBeGreaterThanOrEqual(4);
-  await page.keyboard.press('Control+Shift+z');
-  await expect.poll(() => moves(page)).toBe(2);
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('c');
-  await page.locator('textarea:focus').waitFor();
-  await page.keyboard.type('By hand.');
-  await page.keyboard.press('Tab');
-  await page.locator('.aside', { hasText: 'By hand.' }).waitFor();
-
-  // An arrow: Enter begins it, the arrow keys lead it, Enter ends it; twice on the same cell it is a mark.
-  await tabTo(page, '[data-node]');
-  await page.keyboard.press('d');
-  await tabTo(page, '[data-cell]');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.locator('[data-shape] .skep-drawn-head').count()).toBe(1);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.locator('[data-shape]').count()).toBe(2);
-  await page.keyboard.press('Escape');
-  await tabTo(page, '[data-node]');
-  await page.keyboard.press('?');
-  await page.getByRole('heading', { name: 'Keys' }).waitFor();
-  await page.keyboard.press('Escape');
 });
 
 test('a phone has the board first, and everything under the thumb', async () => {

@@ -1,148 +1,17 @@
-/** Setting up a position by pointer, by touch and by keys, mending what is wrong with it, and going on from there. */
-import type { Page } from 'playwright-core';
+/** Setting up a position from a text and by touch, and going on from there. */
 import { describe, expect, test } from 'vitest';
 import { inAllThemes } from '../axe';
-import { tabTo } from '../hands';
+import { middleOf } from '../driver/page';
+import { cell, HIVE, hop, piece, put } from '../editor';
 import { stage } from '../stage';
 
 const { visit } = stage();
-
-const cell = (page: Page, at: string) => page.locator(`[data-cell="${at}"]`);
-const piece = (page: Page, side: string, bug: string) =>
-  page.getByRole('group', { name: `${side}’s pieces` }).locator(`[data-bug="${bug}"]`);
-const hop = (page: Page) => page.getByLabel('The position as text (HOP)').inputValue();
 
 async function openEditor(options: Parameters<typeof visit>[0] = {}) {
   const { page, context } = await visit({ path: '/editor', reducedMotion: 'reduce', ...options });
   await page.getByRole('application').waitFor();
   return { page, context };
 }
-
-/** Pieces by click and click: `White queen 0,0`. */
-async function put(page: Page, ...pieces: string[]): Promise<void> {
-  for (const text of pieces) {
-    const [side = '', bug = '', at = ''] = text.split(' ');
-    await piece(page, side, bug).click();
-    await cell(page, at).click();
-  }
-}
-
-async function middle(page: Page, of: ReturnType<typeof cell>): Promise<[number, number]> {
-  const box = await of.boundingBox();
-  if (!box) throw new Error('it is not to be seen');
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
-
-/** From here to there with the button held. */
-async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
-  await page.mouse.move(...from);
-  await page.mouse.down();
-  await page.mouse.move(from[0] + 20, from[1] + 20, { steps: 3 });
-  await page.mouse.move(...to, { steps: 6 });
-  await page.mouse.up();
-}
-
-const HIVE = ['White queen 0,0', 'Black queen 1,0', 'White ant -1,0', 'Black ant 2,0', 'Black beetle 1,0'];
-
-test('a position is set up with the pointer: put, stack, drag, drag away, undo', async () => {
-  const { page } = await openEditor();
-  await page.getByText('The table is empty: this is the start of a game.').waitFor();
-  await put(page, ...HIVE);
-  await page.getByText(/^This position is possible\./).waitFor();
-  const before = await hop(page);
-  expect(before).toMatch(/,w$/);
-
-  await drag(page, await middle(page, piece(page, 'White', 'spider')), await middle(page, cell(page, '0,0')));
-  await page.getByText('White Spider: it stands on another piece', { exact: false }).waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await hop(page)).toBe(before);
-
-  // Off the board it goes back to the others.
-  await drag(page, await middle(page, cell(page, '2,0')), await middle(page, piece(page, 'Black', 'spider')));
-  await expect.poll(() => cell(page, '2,0').count()).toBe(0);
-  expect(await piece(page, 'Black', 'ant').getAttribute('aria-label')).toBe('Black Ant: 3 left');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Redo' }).click();
-  expect(await hop(page)).toBe(before);
-
-  await page.getByRole('button', { name: 'Mirror' }).click();
-  expect(await hop(page)).toBe(before);
-  await page.getByRole('button', { name: 'Turn by a sixth' }).click();
-  expect(await hop(page)).toBe(before);
-
-  await page.getByRole('radio', { name: 'Black' }).check();
-  expect(await hop(page)).toMatch(/,b$/);
-  await page.getByLabel('Moved last').selectOption({ label: 'White Ant 1' });
-  expect(await hop(page)).toContain('A!');
-
-  // Nothing is lost by going away.
-  const after = await hop(page);
-  await page.getByRole('link', { name: 'Rules' }).first().click();
-  await page.goBack();
-  expect(await hop(page)).toBe(after);
-  await page.reload();
-  expect(await hop(page)).toBe(after);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await hop(page)).not.toContain('!');
-});
-
-test('what is wrong is told where it is, and mended', async () => {
-  const { page } = await openEditor();
-  await page.getByRole('radio', { name: 'Black' }).check();
-  await page.getByText('White is to move', { exact: false }).waitFor();
-  await expect.poll(() => page.getByRole('button', { name: 'Analyse', exact: true }).isDisabled()).toBe(true);
-  await page.getByRole('radio', { name: 'White' }).check();
-
-  await put(page, 'White queen 0,0', 'Black queen 1,0', 'White mosquito 0,1');
-  await piece(page, 'Black', 'ant').click();
-  await cell(page, '3,0').click();
-  await page.getByText('The hive is in several parts: one cell is cut off.').waitFor();
-  await cell(page, '3,0').click();
-  await cell(page, '2,0').click();
-  await page.getByText(/^This position is possible\./).waitFor();
-
-  await page.getByRole('radio', { name: /^Classic/ }).check();
-  await page.getByText('White Mosquito: such a piece does not take part', { exact: false }).waitFor();
-  await cell(page, '0,1').click();
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await page.getByText(/^This position is possible\./).waitFor();
-});
-
-test('the same with nothing but keys', async () => {
-  const { page } = await openEditor();
-  const key = (name: string) => page.keyboard.press(name);
-  await tabTo(page, '.palette [data-bug="queen"]');
-  await key('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-cell'))).toBe('0,0');
-  await key('Enter');
-  await tabTo(page, '.palette [data-bug="queen"]');
-  await key('ArrowDown');
-  await key('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-cell'))).toBe(true);
-  await key('Enter');
-  await page.getByText(/^This position is possible\./).waitFor();
-  await tabTo(page, '.palette [data-bug="queen"]');
-  for (let step = 0; step < 4; step++) await key('ArrowRight');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'White Ant: 3 left',
-  );
-  await key('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-cell'))).toBe(true);
-  await key('Enter');
-  const ant = page.getByRole('button', { name: /^White Ant 1.*can move$/ });
-  await ant.waitFor();
-  await key('Delete');
-  await expect.poll(() => ant.count()).toBe(0);
-  await key('Control+z');
-  await ant.waitFor();
-  await key('Control+y');
-  await expect.poll(() => ant.count()).toBe(0);
-  await key('Control+z');
-  await tabTo(page, '.tools input');
-  await key('ArrowRight');
-  expect(await hop(page)).toMatch(/,b$/);
-});
 
 test('a text sets up its last position, and what cannot be read is told', async () => {
   const { page } = await openEditor();
@@ -275,8 +144,8 @@ test('fingers: tap and tap, and a drag from below', async () => {
       type: type as 'touchStart',
       touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
     });
-  const [x, y] = await middle(page, piece(page, 'White', 'ant'));
-  const goal = await middle(page, cell(page, '0,0'));
+  const [x, y] = await middleOf(piece(page, 'White', 'ant'));
+  const goal = await middleOf(cell(page, '0,0'));
   await touch('touchStart', [x, y]);
   for (let step = 1; step <= 8; step++)
     await touch('touchMove', [x + ((goal[0] - x) * step) / 8, y + ((goal[1] - y) * step) / 8]);

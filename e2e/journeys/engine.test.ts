@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { launchBrowser } from '../driver/chromium';
 import { ask, transcriptOf, type Said } from '../engine-worker';
 import { binary, stage } from '../stage';
 
@@ -85,14 +86,14 @@ test('without isolation one thread thinks', async () => {
   await once(between, 'listening');
   const address = between.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  const context = await at.browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
+  const browser = await launchBrowser();
+  const page = await browser.newPage({ serviceWorkers: 'block' });
   await page.goto(`http://127.0.0.1:${port}/`);
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
   const question = { kind: 'analyse', transcript: transcriptOf(OPEN), lines: 1, threat: false };
   const said = await ask(page, { question, size: { ...SIZE, threads: 2 }, patience: 4000 });
   expect(said.at(-1)?.findings.threads).toBe(1);
-  await context.close();
+  await browser.close();
   between.close();
 });
 

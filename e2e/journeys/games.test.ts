@@ -14,19 +14,6 @@ async function twoPlayers(page: Page, moves: string[]): Promise<void> {
   await playAll(page, new Table(), moves, byPointer);
 }
 
-test('a game survives a reload and goes on', async () => {
-  const { page } = await visit();
-  await twoPlayers(page, WIN.slice(0, 9));
-  await page.reload();
-  await expect.poll(() => count(page)).toBe(9);
-  const table = new Table();
-  WIN.slice(0, 9).forEach((move) => table.play(move));
-  await playAll(page, table, WIN.slice(9, 12), byPointer);
-  await page.goto(new URL('/', page.url()).href);
-  await page.getByRole('link', { name: /^Continue/ }).click();
-  await expect.poll(() => count(page)).toBe(12);
-});
-
 test('a move is not lost if the page is left before it is drawn', async () => {
   const { page } = await visit();
   await twoPlayers(page, WIN.slice(0, 2));

@@ -1,52 +1,25 @@
 /** The report of a game: made, stopped, gone on with, clicked, kept; and mistakes retried, rightly and wrongly. */
-import { execFileSync } from 'node:child_process';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inAllThemes } from '../axe';
 import { tabTo } from '../hands';
-import { binary, stage } from '../stage';
+import {
+  analyse,
+  gameString,
+  graph,
+  kept,
+  make,
+  MOVES,
+  openGame,
+  told,
+  WORDS,
+  type Ply,
+  type Report,
+} from '../report';
+import { stage } from '../stage';
 import { bugOf, keyOf, Table, type Step } from '../table';
 
 const { visit, tab, expectFaults } = stage();
-
-/** White goes wrong early, then loses the thread; Black misses a win on the way. From testdata/blunders.txt. */
-const MOVES =
-  'wG1;bG1 /wG1;wA1 \\wG1;bA1 -bG1;wG2 wA1/;bA2 \\bA1;wQ wG2\\;bQ bG1\\;wA1 bA2/;bA3 /bA2;wA1 -bA3;bA2 \\wA1;wG2 wQ\\;bB1 \\bA1;wA2 wG2-;bA2 wA2-;wA3 \\wA2;bB2 bA3\\;wA3 bA2/;bB1 -wG1;wB1 wG2\\;bB1 wG1;wQ \\bB1;bG2 bA1\\;wA3 bQ\\;bB1 wQ;wG3 \\wA2;bS1 \\bB1;wG3 wA2\\;bS2 bB1/;wB2 wB1\\;bA2 /bS1;wA2 -bA2;bB1 bA2\\;wS1 \\wA2;bG3 bB2\\;wS2 \\wS1;bG1 bS2\\'.split(
-    ';',
-  );
-/** What the choice "Quick" means. */
-const NODES = 10_000;
-
-interface Ply {
-  number: number;
-  side: 'white' | 'black';
-  text: string;
-  mark: string | null;
-  loss: number;
-  best: { line: string[] };
-  reply: string[];
-}
-
-interface Report {
-  nodes: number;
-  complete: boolean;
-  plies: Ply[];
-  keyMoments: number[];
-}
-
-const gameString = (moves: string[]) => {
-  const turn = moves.length % 2 === 0 ? 'White' : 'Black';
-  return `Base;InProgress;${turn}[${Math.floor(moves.length / 2) + 1}];${moves.join(';')}`;
-};
-
-/** What the program says about a game, as JSON. */
-function analyse(moves: string[], ...options: string[]): unknown {
-  const args = ['analyse', gameString(moves), '--nodes', String(NODES), '--json', ...options];
-  return JSON.parse(execFileSync(binary(), args, { encoding: 'utf8' }));
-}
-
-let known: Report | null = null;
-const told = (): Report => (known ??= analyse(MOVES) as Report);
 
 /** What else could have been played instead of a mistake: good, but not the first choice. */
 function secondBest(mistake: Ply): string {
@@ -59,74 +32,6 @@ function secondBest(mistake: Ply): string {
     if (last?.mark === null) return text;
   }
   throw new Error(`nothing else is good instead of ${mistake.text}`);
-}
-
-/** Brings a record in and opens its analysis, with the report beside the board. */
-async function openGame(page: Page, record: string, words = WORDS.en): Promise<void> {
-  await page.goto(new URL('/games', page.url()).href);
-  await page.getByRole('button', { name: words.import, exact: true }).first().click();
-  const dialog = page.locator('dialog');
-  await dialog.locator('textarea').fill(record);
-  await dialog.getByRole('button', { name: words.read }).click();
-  await page.locator('a[href^="/play/"]').first().waitFor({ state: 'attached' });
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: words.analyse }).first().click();
-  await page.getByRole('application').waitFor();
-  await page.getByRole('tab', { name: words.report }).click();
-}
-
-const WORDS = {
-  en: {
-    import: 'Import',
-    read: 'Import this text',
-    analyse: /^Analyse/,
-    report: 'Report',
-    quick: 'Quick',
-    make: 'Make the report',
-    retry: 'Retry the mistakes',
-    accuracy: 'Accuracy',
-  },
-  fr: {
-    import: 'Importer',
-    read: 'Importer ce texte',
-    analyse: /^Analyser/,
-    report: 'Bilan',
-    quick: 'Rapide',
-    make: 'Établir le bilan',
-    retry: 'Reprendre les erreurs',
-    accuracy: 'Précision',
-  },
-  it: {
-    import: 'Importa',
-    read: 'Importa questo testo',
-    analyse: /^Analizza/,
-    report: 'Rapporto',
-    quick: 'Rapido',
-    make: 'Prepara il rapporto',
-    retry: 'Riprova gli errori',
-    accuracy: 'Precisione',
-  },
-};
-
-async function make(page: Page, words = WORDS.en): Promise<void> {
-  await page.getByRole('radio', { name: new RegExp(`^${words.quick}`) }).check({ force: true });
-  await page.getByRole('button', { name: words.make }).click();
-  await page.getByRole('button', { name: words.retry }).waitFor({ timeout: 90_000 });
-}
-
-const graph = (page: Page): Locator => page.getByRole('slider', { name: /chance to win/ });
-
-/** The report as it is kept with the analysis. */
-async function kept(page: Page): Promise<Report | null> {
-  return page.evaluate(async () => {
-    const opened = indexedDB.open('skep');
-    await new Promise((done) => (opened.onsuccess = done));
-    const all = opened.result.transaction('studies').objectStore('studies').getAll();
-    await new Promise((done) => (all.onsuccess = done));
-    opened.result.close();
-    const [study] = all.result as { report: unknown }[];
-    return (study?.report ?? null) as never;
-  });
 }
 
 async function play(page: Page, { piece, from, to }: Step): Promise<void> {
@@ -143,61 +48,6 @@ function tableBefore(ply: Ply): Table {
   for (const move of MOVES.slice(0, ply.number - 1)) table.play(move);
   return table;
 }
-
-test('a finished game: the report is the one of skep analyse, the graph leads to moves, and all is kept', async () => {
-  const { page } = await visit();
-  await openGame(page, gameString(MOVES));
-  await make(page);
-  const report = told();
-  await expect.poll(() => kept(page).then((report) => report?.complete), { timeout: 10_000 }).toBe(true);
-  const own = await kept(page);
-  expect(report).toMatchObject(own ?? {});
-  expect(own?.plies).toHaveLength(MOVES.length);
-
-  const box = await graph(page).boundingBox();
-  if (!box) throw new Error('the graph is not to be seen');
-  await page.mouse.click(box.x + box.width - 3, box.y + 60);
-  expect(await graph(page).getAttribute('aria-valuenow')).toBe(String(MOVES.length));
-  await page.mouse.move(box.x + box.width / 2, box.y + 60);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 2, box.y + 60, { steps: 5 });
-  await page.mouse.up();
-  expect(await graph(page).getAttribute('aria-valuenow')).toBe('0');
-
-  // With keys: to the next mark, to the ends, one by one.
-  await graph(page).focus();
-  await page.keyboard.press('PageUp');
-  const firstMark = report.plies.find(({ mark }) => mark !== null);
-  expect(await graph(page).getAttribute('aria-valuenow')).toBe(String(firstMark?.number));
-  expect(await graph(page).getAttribute('aria-valuetext')).toContain(firstMark?.text);
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowLeft');
-  expect(await graph(page).getAttribute('aria-valuenow')).toBe(String(MOVES.length - 1));
-
-  // The better line stands beside the move, and the marks on the moves.
-  await page
-    .getByRole('button', { name: /^Take the better line/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Add marks and better lines' }).click();
-  await page.getByRole('button', { name: 'Marks and better lines are added' }).waitFor();
-  await page.getByRole('tab', { name: 'Moves' }).click();
-  const written = await page.locator('[data-node]').count();
-  expect(written).toBeGreaterThan(MOVES.length);
-  // All of it is undone at once: what stays is the line that was taken before.
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(() => page.locator('[data-node]').count()).toBeLessThan(written);
-  expect(await page.locator('[data-node] [data-mark]').count()).toBe(0);
-  await page.getByRole('button', { name: 'Redo', exact: true }).click();
-  await expect.poll(() => page.locator('[data-node]').count()).toBe(written);
-
-  // Nothing is lost however soon the page is left.
-  await page.reload();
-  await page.getByRole('tab', { name: 'Report' }).click();
-  await page.getByRole('button', { name: 'Retry the mistakes' }).waitFor();
-  await page.getByText('The graph as a table').click();
-  await expect.poll(() => page.locator('details tbody tr').count()).toBe(MOVES.length);
-});
 
 test('a report is stopped, kept as far as it came, gone on with, and told as out of date', async () => {
   const { page } = await visit();

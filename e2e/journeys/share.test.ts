@@ -3,33 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { byPointer, playAll } from '../hands';
 import { WIN } from '../lines';
+import { arrive, linkIn, pieces, share } from '../sharing';
 import { stage } from '../stage';
-import { Table } from '../table';
 
 const { visit } = stage();
 
 const record = (name: string) => fileURLToPath(new URL(`../../testdata/records/${name}`, import.meta.url));
 const GAME = `Base;InProgress;White[6];${WIN.slice(0, 10).join(';')}`;
-/** Waits until the analysis board is there. */
-const arrive = async (page: Page) => {
-  await page.waitForURL(/\/analyse\/./);
-  await page.locator('[data-cell]').first().waitFor();
-};
-/** The cells with a piece and what lies there, as a screen reader is told. */
-const pieces = async (page: Page) => {
-  const names = await page
-    .locator('[data-cell]')
-    .evaluateAll((cells) =>
-      cells.map((cell) => `${cell.getAttribute('data-cell') ?? ''} ${cell.getAttribute('aria-label') ?? ''}`),
-    );
-  return names
-    .filter((name) => /White|Black/.test(name))
-    .map((name) => name.replace(/, can move.*/, ''))
-    .sort();
-};
-
 /** Pastes a text as Ctrl+V does, wherever the focus is. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('heading').first().waitFor();
@@ -55,20 +36,6 @@ async function drop(page: Page, name: string, content: Buffer, before?: () => Pr
   await before?.();
   await page.dispatchEvent('body', 'drop', { dataTransfer: data });
 }
-
-/** Plays a few moves, then shares the game that is on the board. */
-async function share(page: Page, moves = WIN.slice(0, 10)): Promise<void> {
-  await page.getByRole('button', { name: /^Two players/ }).click();
-  await playAll(page, new Table(), moves, byPointer);
-  await page.getByRole('button', { name: 'Share', exact: true }).first().click();
-  await page.getByRole('dialog', { name: 'Share' }).waitFor();
-}
-
-const linkIn = async (page: Page): Promise<string> => {
-  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Link' });
-  await expect.poll(() => field.inputValue()).toContain('/open#1');
-  return field.inputValue();
-};
 
 async function saved(page: Page, button: string): Promise<{ file: Download; bytes: Buffer }> {
   const [file] = await Promise.all([
@@ -117,26 +84,6 @@ async function stopAtOnce(page: Page, button: string): Promise<void> {
 }
 
 describe('a link', () => {
-  test('made in one browser opens in another: the same game, the same moment, and Back leads back', async () => {
-    const { page } = await visit();
-    await share(page);
-    await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('region', { name: 'Moves' }).locator('ol button').nth(6).click();
-    const shown = await pieces(page);
-    await page.getByRole('button', { name: 'Share', exact: true }).first().click();
-    const link = await linkIn(page);
-    expect(link.length).toBeLessThan(400);
-
-    const other = await visit({ path: '/rules' });
-    await other.page.goto(link);
-    await arrive(other.page);
-    await expect.poll(() => pieces(other.page)).toEqual(shown);
-    expect(new URL(other.page.url()).hash).toBe('');
-    expect(new URL(other.page.url()).pathname).toMatch(/^\/analyse\/./);
-    await other.page.goBack();
-    await expect.poll(() => new URL(other.page.url()).pathname).toBe('/rules');
-  });
-
   test('to the line or the position holds just that', async () => {
     const { page } = await visit();
     await share(page);

@@ -1,7 +1,8 @@
 /** On small screens everything is seen: nothing is cut off, hidden or left behind when the phone is turned. */
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { byPointer, playAll } from '../hands';
+import { boxOf, expectInside } from '../boxes';
+import { byPointer } from '../hands';
 import { PASS } from '../lines';
 import { stage } from '../stage';
 import { Table } from '../table';
@@ -9,22 +10,6 @@ import { Table } from '../table';
 const { visit } = stage();
 
 const SIDEWAYS = { width: 844, height: 390 };
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('it is not to be seen');
-  return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
-}
-
-/** Everything of this kind lies inside of something else, at most a rounded pixel beyond. */
-async function expectInside(inner: Locator, outer: Locator): Promise<void> {
-  const frame = await boxOf(outer);
-  for (const one of await inner.all()) {
-    const { left, top, right, bottom } = await boxOf(one);
-    expect(Math.min(left - frame.left, top - frame.top)).toBeGreaterThanOrEqual(-1);
-    expect(Math.max(right - frame.right, bottom - frame.bottom)).toBeLessThanOrEqual(1);
-  }
-}
 
 /** No two of them share a place. */
 async function expectApart(locator: Locator): Promise<void> {
@@ -36,12 +21,6 @@ async function expectApart(locator: Locator): Promise<void> {
       expect(Math.min(across, down)).toBeLessThanOrEqual(1);
     }
   }
-}
-
-async function twoPlayers(page: Page, moves: string[]): Promise<void> {
-  await page.locator('button.other').first().click();
-  await page.getByRole('application').waitFor();
-  await playAll(page, new Table(), moves, byPointer);
 }
 
 describe.each(['en-GB', 'fr-FR', 'it-IT'])('a screen 320 wide, in %s', (locale) => {
@@ -59,23 +38,6 @@ describe.each(['en-GB', 'fr-FR', 'it-IT'])('a screen 320 wide, in %s', (locale) 
       await expectApart(page.locator('main .icon-button:visible, .tools label:visible'));
     }
   });
-});
-
-test('a phone that is turned with a piece picked up shows the whole hive', async () => {
-  const upright = { width: 390, height: 844 };
-  const { page } = await visit({ viewport: upright, reducedMotion: 'reduce' });
-  await twoPlayers(page, PASS.slice(0, 8));
-  await page.locator('[data-cell="-3,0"]').click();
-  await page.locator('.lifted').waitFor({ state: 'attached' });
-  for (const viewport of [SIDEWAYS, upright]) {
-    await page.setViewportSize(viewport);
-    const board = page.getByRole('application');
-    await expect.poll(async () => (await boxOf(board)).right).toBeLessThanOrEqual(viewport.width);
-    await expect
-      .poll(() => expectInside(page.locator('[data-piece]'), board).then(() => true, String))
-      .toBe(true);
-    await page.locator('.lifted').waitFor({ state: 'attached' });
-  }
 });
 
 test.each([

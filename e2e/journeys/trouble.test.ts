@@ -1,8 +1,9 @@
 /** When something is broken, a person is told what to do, and nothing of theirs is lost. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../driver/chromium';
 import { byPointer, count, playAll } from '../hands';
 import { WIN } from '../lines';
-import { launchBrowser, Server, stage } from '../stage';
+import { Server, stage } from '../stage';
 import { Table } from '../table';
 
 const { visit, tab, expectFaults } = stage();

@@ -1,11 +1,11 @@
 /** A refused move says why, shows it, and leads to its rule. */
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { byPointer, playAll } from '../hands';
 import { PASS, WIN } from '../lines';
-import { stage } from '../stage';
+import { stageAnywhere } from '../stage';
 import { Table } from '../table';
 
-const { visit } = stage();
+const { visit } = stageAnywhere();
 
 describe('a refused move', () => {
   test('that would break the hive marks what would be cut off, and links to the rule', async () => {
@@ -20,7 +20,7 @@ describe('a refused move', () => {
       .waitFor();
 
     await page.getByRole('link', { name: 'The rule: One hive' }).click();
-    await expect.poll(() => page.url()).toMatch(/\/rules\/pinned$/);
+    await page.waitForURL(/\/rules\/pinned$/);
     await page.getByRole('heading', { name: 'One hive', exact: true }).first().waitFor();
     await page.goBack();
     await page.getByText('White to move.').first().waitFor();
@@ -47,6 +47,6 @@ describe('a refused move', () => {
       .getByRole('link', { name: /^The rule:/ })
       .first()
       .click();
-    await expect.poll(() => page.url()).toMatch(/\/rules\/queen-not-yet$/);
+    await page.waitForURL(/\/rules\/queen-not-yet$/);
   });
 });

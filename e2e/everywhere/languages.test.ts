@@ -1,8 +1,8 @@
 /** The browser's language is taken, and can be changed at any time. */
 import { expect, test } from 'vitest';
-import { stage } from '../stage';
+import { stageAnywhere } from '../stage';
 
-const { visit } = stage();
+const { visit } = stageAnywhere();
 
 const START = {
   'en-GB': 'Play the computer',

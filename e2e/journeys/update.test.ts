@@ -1,10 +1,10 @@
-/** After the first visit the application needs no server, and it is isolated from other origins throughout. */
+/** A new version of the application replaces the old one when the person wants it. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byPointer, count, playAll } from '../hands';
-import { launchBrowser, Server } from '../stage';
+import { launchBrowser } from '../driver/chromium';
+import { Server } from '../stage';
 import { Table } from '../table';
 
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
@@ -12,40 +12,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-const isIsolated = (page: Page) => page.evaluate(() => crossOriginIsolated);
-
-test('with the server killed it still opens, plays and speaks three languages', async () => {
-  const server = await Server.start('--port', '0');
-  const context = await browser.newContext({ locale: 'en-GB' });
-  const faults: string[] = [];
-  context.on('weberror', (error) => faults.push(error.error().message));
-  const page = await context.newPage();
-  await page.goto(server.origin);
-  expect(await isIsolated(page)).toBe(true);
-  // The worker of the service has everything as soon as it is active.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  expect(await isIsolated(page)).toBe(true);
-
-  await server.stop();
-  await page.reload();
-  expect(await isIsolated(page)).toBe(true);
-  await page.locator('header select').selectOption('fr');
-  await page.getByRole('heading', { name: 'Jouer contre l’ordinateur' }).waitFor();
-  await page.locator('header select').selectOption('it');
-  await page.getByRole('heading', { name: 'Gioca contro il computer' }).waitFor();
-  await page.locator('header select').selectOption('en');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await playAll(page, new Table(), ['wS1'], byPointer);
-  await expect.poll(() => count(page), { timeout: 20_000 }).toBe(2);
-  await page.reload();
-  await expect.poll(() => count(page)).toBe(2);
-  await page.goto(`${server.origin}/rules/gate`);
-  await page.getByRole('heading', { name: 'Freedom to move' }).first().waitFor();
-  expect(faults).toEqual([]);
-  await context.close();
-});
 
 test('a new version is offered and never forced', async () => {
   const server = await Server.start('--port', '0');

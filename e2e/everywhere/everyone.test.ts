@@ -2,10 +2,10 @@
 import { test } from 'vitest';
 import { byKeys, byName, byPointer, playAll, tabTo } from '../hands';
 import { WIN } from '../lines';
-import { stage } from '../stage';
+import { stageAnywhere } from '../stage';
 import { Table } from '../table';
 
-const { visit } = stage();
+const { visit } = stageAnywhere();
 
 test('a whole game by role and name only, as a screen reader meets it', async () => {
   const { page } = await visit();
