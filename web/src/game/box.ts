@@ -13,13 +13,15 @@ const NAME = 'skep';
 const VERSION = 2;
 const COMPARTMENTS = ['games', 'studies'] as const;
 
+export type Compartment = (typeof COMPARTMENTS)[number];
+
 export class Box {
-  readonly #compartment: (typeof COMPARTMENTS)[number];
+  readonly #compartment: Compartment;
   #database: Promise<IDBPDatabase> | null = null;
   /** What the browser did not take. */
   readonly #memory = new Map<string, unknown>();
 
-  constructor(compartment: (typeof COMPARTMENTS)[number]) {
+  constructor(compartment: Compartment) {
     this.#compartment = compartment;
   }
 

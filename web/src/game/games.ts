@@ -2,10 +2,10 @@
 import type { RulesLibrary } from '../wasm/game';
 import type { Opponent } from '../wasm/engine';
 import { rematch } from './players';
-import type { DamagedEntry } from './saves';
 import { Saves } from './saves';
 import { LocalSession, type Surroundings } from './session';
 import { browserDrawer, SettingsStore } from './settings';
+import type { DamagedEntry } from './shelf';
 import { TabLease, type Commons } from './tabs';
 import type { GameSetup } from './types';
 
@@ -29,13 +29,13 @@ export class Games {
   /** The kept game of this id, as far as it can be opened. */
   async open(id: string): Promise<Opened> {
     const seat = await TabLease.take(id, this.#commons);
-    const entry = await this.saves.open(id);
-    if (entry?.kind !== 'game') {
+    const entry = await this.saves.find(id);
+    if (entry?.kind !== 'kept') {
       seat.leave();
       return entry ?? { kind: 'missing' };
     }
     try {
-      return { kind: 'session', session: LocalSession.resume(entry.save, this.#around, seat) };
+      return { kind: 'session', session: LocalSession.resume(entry.item, this.#around, seat) };
     } catch {
       seat.leave();
       return this.saves.markDamaged(id);

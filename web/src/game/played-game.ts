@@ -5,7 +5,8 @@ import type { PlayedMove, Color, View } from '../wasm/types';
 import { GameClock, type Times } from './clock';
 import { isPerson } from './players';
 import { continued } from './records';
-import { newId, newSeed, SAVE_VERSION, type SavedGame } from './saved-game';
+import { newId } from './kept';
+import { newSeed, SAVE_VERSION, type SavedGame } from './saved-game';
 import type { GameSetup, TimeControl } from './types';
 
 type Origin = Pick<SavedGame, 'id' | 'name' | 'created' | 'changed' | 'setup' | 'seed'>;

@@ -22,7 +22,8 @@ export interface Surroundings {
   saves: {
     /** Tells whether the game will survive the page. */
     keep(save: SavedGame): Promise<boolean>;
-    open(id: string): Promise<{ kind: 'game'; save: SavedGame } | { kind: 'damaged' } | null>;
+    /** Nothing if it is not kept, or damaged. */
+    read(id: string): Promise<SavedGame | null>;
   };
   settings: { readonly value: { confirmMove: boolean; varyOpenings: boolean } };
   /** The date, in milliseconds since 1970. */
@@ -359,9 +360,9 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
 
   /** The tab that played has gone, or had to step back. What it kept last may be newer than what it told. */
   async #stepIn(): Promise<void> {
-    const entry = await this.#around.saves.open(this.#played.id);
+    const kept = await this.#around.saves.read(this.#played.id);
     if (this.#stage === 'closed' || !this.#seat?.isPlaying) return;
-    if (entry?.kind === 'game' && entry.save.changed > this.#played.changed) this.#follow(entry.save);
+    if (kept && kept.changed > this.#played.changed) this.#follow(kept);
     this.#stop();
     this.#change({ isFollowing: false });
     this.#goOn();

@@ -4,7 +4,7 @@
  */
 import { refusalInHand, refusalOfPiece, refusalOfTurn, type Judge } from '../game/refusals';
 import { named } from '../game/records';
-import { newId } from '../game/saved-game';
+import { newId } from '../game/kept';
 import { isRecord } from '../game/shapes';
 import type { Readable } from '../game/store';
 import { Store } from '../game/store';

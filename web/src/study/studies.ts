@@ -1,25 +1,12 @@
-/** The studies of this device: the list of them, how one comes about, and what can be done with one that is not open. */
-import { Box } from '../game/box';
+/** The studies of this device, and how one comes about. */
 import { movesOf, named, titleOf } from '../game/records';
-import type { SaveFault } from '../game/saved-game';
-import type { Readable } from '../game/store';
-import { Store } from '../game/store';
-import { TabLease, type Channel, type Commons } from '../game/tabs';
+import { Shelf, type DamagedEntry, type Exported } from '../game/shelf';
+import { TabLease, type Commons } from '../game/tabs';
 import type { RecordFormat, RulesLibrary } from '../wasm/game';
 import { readStudy, type SavedStudy } from './saved-study';
 import { StudySession, type StudyOrigin, type StudySurroundings } from './session';
 
-export type StudyEntry =
-  { kind: 'study'; id: string; study: SavedStudy } | { kind: 'damaged'; id: string; fault: SaveFault };
-
-export interface StudyShelf {
-  /** The last changed first, the damaged ones at the end. */
-  entries: StudyEntry[];
-  isLoaded: boolean;
-}
-
-export type OpenedStudy =
-  { kind: 'session'; session: StudySession } | Extract<StudyEntry, { kind: 'damaged' }> | { kind: 'missing' };
+export type OpenedStudy = { kind: 'session'; session: StudySession } | DamagedEntry | { kind: 'missing' };
 
 export interface StudiesOptions {
   library: RulesLibrary;
@@ -28,26 +15,12 @@ export interface StudiesOptions {
   commons: Commons;
 }
 
-export class Studies implements Readable<StudyShelf> {
+export class Studies extends Shelf<SavedStudy> {
   readonly #options: StudiesOptions;
-  readonly #box = new Box('studies');
-  readonly #entries = new Map<string, StudyEntry>();
-  readonly #store = new Store<StudyShelf>({ entries: [], isLoaded: false });
-  readonly #channel: Channel | null;
-  /** Settled when the list is read for the first time. */
-  readonly loaded: Promise<void>;
 
   constructor(options: StudiesOptions) {
+    super({ compartment: 'studies', read: readStudy, channel: options.commons.channel });
     this.#options = options;
-    this.#channel = options.commons.channel;
-    this.loaded = this.#load();
-    this.#channel?.addEventListener('message', ({ data }) => {
-      if (isChange(data)) void this.#reload(data.changedStudy);
-    });
-  }
-
-  subscribe(run: (shelf: StudyShelf) => void): () => void {
-    return this.#store.subscribe(run);
   }
 
   /** A study that is kept from its first change on. */
@@ -76,76 +49,31 @@ export class Studies implements Readable<StudyShelf> {
 
   async open(id: string): Promise<OpenedStudy> {
     const seat = await TabLease.take(seatName(id), this.#options.commons);
-    const entry = await this.#entry(id);
-    if (entry?.kind !== 'study') {
+    const entry = await this.find(id);
+    if (entry?.kind !== 'kept') {
       seat.leave();
       return entry ?? { kind: 'missing' };
     }
     try {
-      const session = new StudySession(entry.study, this.#around(), true);
+      const session = new StudySession(entry.item, this.#around(), true);
       session.sit(seat);
       return { kind: 'session', session };
     } catch {
       seat.leave();
-      const damaged = { kind: 'damaged', id, fault: 'unreadable' } as const;
-      this.#entries.set(id, damaged);
-      this.#publish();
-      return damaged;
+      return this.markDamaged(id);
     }
   }
 
-  /** Keeps a study as it is now; tells whether it will survive the page. */
-  async keep(study: SavedStudy): Promise<boolean> {
-    const isKept = await this.#box.put(study);
-    this.#entries.set(study.id, { kind: 'study', id: study.id, study });
-    this.#publish();
-    if (isKept) this.#channel?.postMessage({ changedStudy: study.id });
-    return isKept;
-  }
-
-  async read(id: string): Promise<SavedStudy | null> {
-    const entry = await this.#entry(id);
-    return entry?.kind === 'study' ? entry.study : null;
-  }
-
-  /** What was kept under this id as JSON, however damaged, for a file that somebody may mend. */
-  async raw(id: string): Promise<string | null> {
-    const raw = await this.#box.get(id);
-    return raw === undefined ? null : JSON.stringify(raw, null, 2);
-  }
-
-  async rename(id: string, name: string): Promise<void> {
+  /** An open study is told of its new name by the date of its last change. */
+  override async rename(id: string, name: string): Promise<void> {
     const study = await this.read(id);
     if (study) await this.keep({ ...study, name: name.trim(), changed: this.#options.now() });
   }
 
-  /** Removes a study. The result brings it back. */
-  async remove(id: string): Promise<() => Promise<void>> {
-    const raw = await this.#box.get(id);
-    await this.#box.remove(id);
-    this.#entries.delete(id);
-    this.#publish();
-    this.#channel?.postMessage({ changedStudy: id });
-    return async () => {
-      if (raw === undefined) return;
-      await this.#box.put(raw as SavedStudy);
-      this.#entries.set(id, entryOf(id, raw));
-      this.#publish();
-      this.#channel?.postMessage({ changedStudy: id });
-    };
-  }
-
-  /** Studies as one text. `omitted` are those the format cannot hold, and the damaged ones. */
-  async exportStudies(ids: string[], format: RecordFormat): Promise<{ text: string; omitted: string[] }> {
-    const texts: string[] = [];
-    const omitted: string[] = [];
-    for (const id of ids) {
-      const study = await this.read(id);
-      const text = study && this.#options.library.write(named(study.transcript, study.name), format);
-      if (text === null) omitted.push(id);
-      else texts.push(text.trimEnd());
-    }
-    return { text: texts.map((text) => `${text}\n`).join(format === 'pgn' ? '\n' : ''), omitted };
+  exportStudies(ids: string[], format: RecordFormat): Promise<Exported> {
+    return this.export(ids, format, ({ transcript, name }) =>
+      this.#options.library.write(named(transcript, name), format),
+    );
   }
 
   #around(): StudySurroundings {
@@ -153,40 +81,9 @@ export class Studies implements Readable<StudyShelf> {
     return { library, studies: this, now, ...(sounds && { sounds }) };
   }
 
-  async #ofGame(gameId: string | null): Promise<SavedStudy | null> {
+  async #ofGame(gameId: string | null): Promise<SavedStudy | undefined> {
     await this.loaded;
-    if (gameId === null) return null;
-    for (const entry of this.#entries.values())
-      if (entry.kind === 'study' && entry.study.gameId === gameId) return entry.study;
-    return null;
-  }
-
-  async #entry(id: string): Promise<StudyEntry | null> {
-    const raw = await this.#box.get(id);
-    return raw === undefined ? null : entryOf(id, raw);
-  }
-
-  async #load(): Promise<void> {
-    for (const [id, raw] of await this.#box.all()) {
-      // What was kept since is newer.
-      if (!this.#entries.has(id)) this.#entries.set(id, entryOf(id, raw));
-    }
-    this.#store.set({ ...this.#store.value, isLoaded: true });
-    this.#publish();
-  }
-
-  /** Another tab has changed a study. */
-  async #reload(id: string): Promise<void> {
-    const entry = await this.#entry(id);
-    if (entry) this.#entries.set(id, entry);
-    else this.#entries.delete(id);
-    this.#publish();
-  }
-
-  #publish(): void {
-    const changed = (entry: StudyEntry) => (entry.kind === 'study' ? entry.study.changed : -1);
-    const entries = [...this.#entries.values()].sort((a, b) => changed(b) - changed(a));
-    this.#store.set({ ...this.#store.value, entries });
+    return gameId === null ? undefined : this.items.find((study) => study.gameId === gameId);
   }
 }
 
@@ -200,18 +97,4 @@ function bringUpToDate(session: StudySession, { transcript, path }: StudyOrigin)
 /** Games have seats too. */
 function seatName(id: string): string {
   return `study-${id}`;
-}
-
-function entryOf(id: string, raw: unknown): StudyEntry {
-  const study = readStudy(raw);
-  return typeof study === 'string' ? { kind: 'damaged', id, fault: study } : { kind: 'study', id, study };
-}
-
-function isChange(data: unknown): data is { changedStudy: string } {
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'changedStudy' in data &&
-    typeof data.changedStudy === 'string'
-  );
 }

@@ -42,11 +42,11 @@ describe('games', () => {
     const session = games.begin(TWO_PEOPLE);
     await settled();
     session.close();
-    const entry = await saves.open(session.state.id);
-    if (entry?.kind !== 'game') throw new Error('not kept');
-    await saves.keep({ ...entry.save, transcript: '{' });
+    const entry = await saves.find(session.state.id);
+    if (entry?.kind !== 'kept') throw new Error('not kept');
+    await saves.keep({ ...entry.item, transcript: '{' });
     expect((await games.open(entry.id)).kind).toBe('damaged');
-    await saves.keep(entry.save);
+    await saves.keep(entry.item);
     const opened = await new Games({ ...around, saves }, tab()).open(entry.id);
     expect(opened).toMatchObject({ kind: 'session', session: { state: { isFollowing: false } } });
   });

@@ -5,7 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Games } from '../../src/game/games';
 import { readSave, SAVE_VERSION, type SavedGame } from '../../src/game/saved-game';
-import { Saves, type Shelf } from '../../src/game/saves';
+import { Saves } from '../../src/game/saves';
+import type { Listing } from '../../src/game/shelf';
 import { LocalSession } from '../../src/game/session';
 import { OPENING, TO_A_PASS } from './lines';
 import { channels } from './browser';
@@ -24,14 +25,14 @@ function open() {
   return { around: { ...around, saves }, saves };
 }
 
-async function shelfOf(saves: Saves): Promise<Shelf> {
+async function shelfOf(saves: Saves): Promise<Listing<SavedGame>> {
   await saves.loaded;
-  let shelf: Shelf = { entries: [], isLoaded: false };
+  let shelf: Listing<SavedGame> = { entries: [], isLoaded: false };
   saves.subscribe((value) => (shelf = value))();
   return shelf;
 }
 
-const ids = (shelf: Shelf) => shelf.entries.map(({ id }) => id);
+const ids = (shelf: Listing<SavedGame>) => shelf.entries.map(({ id }) => id);
 
 /** A game of a few moves that has been kept. */
 async function keptGame(
@@ -43,9 +44,9 @@ async function keptGame(
   playByHand(session, ...OPENING);
   await settled();
   session.close();
-  const entry = await saves.open(session.state.id);
-  if (entry?.kind !== 'game') throw new Error('not kept');
-  return entry.save;
+  const entry = await saves.find(session.state.id);
+  if (entry?.kind !== 'kept') throw new Error('not kept');
+  return entry.item;
 }
 
 async function putRaw(value: unknown): Promise<void> {
@@ -66,7 +67,7 @@ describe('kept games', () => {
     expect(shelf).toMatchObject({
       isLoaded: true,
       entries: [
-        { kind: 'game', id: session.state.id, save: { picture: { plies: 4, turn: 'white', ended: null } } },
+        { kind: 'kept', id: session.state.id, item: { picture: { plies: 4, turn: 'white', ended: null } } },
       ],
     });
     const games = new Games(later.around, commons());
@@ -87,7 +88,7 @@ describe('kept games', () => {
     const shelf = await shelfOf(saves);
     expect(ids(shelf)).toEqual([first.id, second.id]);
     const [entry] = shelf.entries;
-    expect(entry?.kind === 'game' && entry.save.picture.stacks.map(({ pieces }) => pieces[0]?.name)).toEqual([
+    expect(entry?.kind === 'kept' && entry.item.picture.stacks.map(({ pieces }) => pieces[0]?.name)).toEqual([
       'wQ',
       'wS1',
       'bS1',
@@ -99,8 +100,8 @@ describe('kept games', () => {
     const { around, saves } = open();
     const { id } = await keptGame(saves, around);
     await saves.rename(id, ' The long one ');
-    expect(await saves.open(id)).toMatchObject({ save: { name: 'The long one' } });
-    expect((await shelfOf(open().saves)).entries).toMatchObject([{ save: { name: 'The long one' } }]);
+    expect(await saves.find(id)).toMatchObject({ item: { name: 'The long one' } });
+    expect((await shelfOf(open().saves)).entries).toMatchObject([{ item: { name: 'The long one' } }]);
   });
 
   it('can be removed, and brought back as they were', async () => {
@@ -108,10 +109,10 @@ describe('kept games', () => {
     const save = await keptGame(saves, around);
     const undo = await saves.remove(save.id);
     expect(ids(await shelfOf(saves))).toEqual([]);
-    expect(await saves.open(save.id)).toBeNull();
+    expect(await saves.find(save.id)).toBeNull();
     expect(ids(await shelfOf(open().saves))).toEqual([]);
     await undo();
-    expect(await saves.open(save.id)).toEqual({ kind: 'game', id: save.id, save });
+    expect(await saves.find(save.id)).toEqual({ kind: 'kept', id: save.id, item: save });
     expect(ids(await shelfOf(open().saves))).toEqual([save.id]);
   });
 
@@ -153,10 +154,10 @@ describe('records', () => {
     const imported = await saves.importGames(text);
     expect(imported).toMatchObject({ faults: [], isKept: true });
     expect(imported.ids).toHaveLength(1);
-    const entry = await saves.open(imported.ids[0] ?? '');
-    if (entry?.kind !== 'game') throw new Error('not there');
-    expect(entry.save).toMatchObject({ name: 'A fine game', setup: save.setup, picture: save.picture });
-    const session = LocalSession.resume(entry.save, around);
+    const entry = await saves.find(imported.ids[0] ?? '');
+    if (entry?.kind !== 'kept') throw new Error('not there');
+    expect(entry.item).toMatchObject({ name: 'A fine game', setup: save.setup, picture: save.picture });
+    const session = LocalSession.resume(entry.item, around);
     expect(session.state.playedMoves.map((played) => played.text)).toEqual(OPENING);
   });
 
@@ -168,7 +169,7 @@ describe('records', () => {
     expect(text).toContain(side === 'white' ? '[White "A person"]' : '[White "A level"]');
     expect(text).toContain(side === 'white' ? '[Black "A level"]' : '[Black "A person"]');
     const { ids: imported } = await saves.importGames(text);
-    expect(await saves.open(imported[0] ?? '')).toMatchObject({ save: { setup: session.state.setup } });
+    expect(await saves.find(imported[0] ?? '')).toMatchObject({ item: { setup: session.state.setup } });
   });
 
   it('know what the clocks showed', async () => {
@@ -205,7 +206,7 @@ describe('records', () => {
     );
     // Of the second one the move before the fault is there.
     expect(imported).toHaveLength(3);
-    expect(await saves.open(imported[1] ?? '')).toMatchObject({ save: { picture: { plies: 1 } } });
+    expect(await saves.find(imported[1] ?? '')).toMatchObject({ item: { picture: { plies: 1 } } });
     expect(faults).toMatchObject([{ line: 2 }]);
     expect((await saves.importGames('no game at all')).ids).toEqual([]);
   });
@@ -305,7 +306,7 @@ describe('a storage', () => {
     playByHand(session, ...OPENING.slice(2));
     await settled();
     expect(session.state.notices).toEqual([{ id: 'not-saved' }]);
-    expect(await saves.open(session.state.id)).toMatchObject({ save: { picture: { plies: 4 } } });
+    expect(await saves.find(session.state.id)).toMatchObject({ item: { picture: { plies: 4 } } });
     const { text } = await saves.exportGames([session.state.id], 'pgn', naming);
     expect(text).toContain('wQ -wS1');
     return { session, saves };
@@ -335,8 +336,8 @@ describe('a storage', () => {
     playByHand(session, 'wQ \\wS1');
     await settled();
     expect(session.state.notices).toEqual([]);
-    expect((await shelfOf(open().saves)).entries).toMatchObject([{ save: { picture: { plies: 5 } } }]);
-    expect(await saves.open(session.state.id)).toMatchObject({ save: { picture: { plies: 5 } } });
+    expect((await shelfOf(open().saves)).entries).toMatchObject([{ item: { picture: { plies: 5 } } }]);
+    expect(await saves.find(session.state.id)).toMatchObject({ item: { picture: { plies: 5 } } });
   });
 
   it('of a later version of the application is used as it is', async () => {
@@ -357,7 +358,7 @@ describe('a storage', () => {
     const database = await openDB('skep', 2);
     database.close();
     await saves.rename(id, 'Still here');
-    expect((await shelfOf(open().saves)).entries).toMatchObject([{ save: { name: 'Still here' } }]);
+    expect((await shelfOf(open().saves)).entries).toMatchObject([{ item: { name: 'Still here' } }]);
   });
 });
 
@@ -388,8 +389,8 @@ describe('games kept by every version', () => {
         expected,
       );
       opened.session.close();
-      const entry = await saves.open(example.id);
-      const shown = entry?.kind === 'game' ? entry.save.picture.stacks.flatMap(({ pieces }) => pieces) : [];
+      const entry = await saves.find(example.id);
+      const shown = entry?.kind === 'kept' ? entry.item.picture.stacks.flatMap(({ pieces }) => pieces) : [];
       expect(shown.map(({ name, color }) => name.startsWith(color.charAt(0)))).toEqual(shown.map(() => true));
       expect(shown.length).toBeGreaterThan(0);
     }

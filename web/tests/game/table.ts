@@ -143,9 +143,8 @@ export class Shelf {
     return Promise.resolve(!this.isFull);
   }
 
-  open(id: string): Promise<{ kind: 'game'; save: SavedGame } | null> {
-    const save = this.kept.findLast((other) => other.id === id);
-    return Promise.resolve(save ? { kind: 'game', save } : null);
+  read(id: string): Promise<SavedGame | null> {
+    return Promise.resolve(this.kept.findLast((other) => other.id === id) ?? null);
   }
 }
 

@@ -3,8 +3,9 @@ import { openDB } from 'idb';
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Saves } from '../../src/game/saves';
-import { readStudy, STUDY_VERSION } from '../../src/study/saved-study';
-import type { Studies, StudyShelf } from '../../src/study/studies';
+import type { Listing } from '../../src/game/shelf';
+import { readStudy, STUDY_VERSION, type SavedStudy } from '../../src/study/saved-study';
+import type { Studies } from '../../src/study/studies';
 import { OPENING } from '../game/lines';
 import { library, settled } from '../game/table';
 import { desk, linesOf, recordOf } from './desk';
@@ -13,9 +14,9 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-async function shelfOf(studies: Studies): Promise<StudyShelf> {
+async function shelfOf(studies: Studies): Promise<Listing<SavedStudy>> {
   await studies.loaded;
-  let shelf: StudyShelf = { entries: [], isLoaded: false };
+  let shelf: Listing<SavedStudy> = { entries: [], isLoaded: false };
   studies.subscribe((value) => (shelf = value))();
   return shelf;
 }
@@ -31,7 +32,7 @@ describe('kept studies', () => {
     await time.pass(1000);
     expect(session.state.isKept).toBe(true);
     expect((await shelfOf(tab())).entries).toMatchObject([
-      { kind: 'study', id: session.state.id, study: { path: ['wS1', 'bS1 wS1-'], picture: { plies: 2 } } },
+      { kind: 'kept', id: session.state.id, item: { path: ['wS1', 'bS1 wS1-'], picture: { plies: 2 } } },
     ]);
   });
 
@@ -107,7 +108,7 @@ describe('kept studies', () => {
     const bringBack = await studies.remove(id);
     expect((await shelfOf(tab())).entries).toEqual([]);
     await bringBack();
-    expect((await shelfOf(tab())).entries).toMatchObject([{ study: { name: 'Two' } }]);
+    expect((await shelfOf(tab())).entries).toMatchObject([{ item: { name: 'Two' } }]);
   });
 
   it('that cannot be read stay, and are told', async () => {
@@ -120,7 +121,7 @@ describe('kept studies', () => {
     database.close();
     const other = tab();
     expect((await shelfOf(other)).entries).toMatchObject([
-      { id: 'unplayable', kind: 'study' },
+      { id: 'unplayable', kind: 'kept' },
       { id: 'broken', fault: 'unreadable' },
       { id: 'later', fault: 'later-version' },
     ]);
