@@ -1,6 +1,6 @@
 /**
  * What there is to draw, made from a `BoardState` alone: tiles in painter's order (the far row first, then from the ground
- * up) and the marks around them. No page is needed for any of it.
+ * up) and the highlights around them. No page is needed for any of it.
  */
 import type { Hex, Ring, Color, Stack, Piece, View } from '../wasm/types';
 import {
@@ -27,12 +27,12 @@ export interface DrawnTile {
   isTop: boolean;
   isSelected: boolean;
   isMovable: boolean;
-  /** What is marked on it, if it is the top of its stack. */
-  marks: TopMarks | null;
+  /** What is highlighted on it, if it is the top of its stack. */
+  highlights: TopHighlights | null;
 }
 
-/** The marks on the top of a stack. They are painted with it, so that a stack in front of it covers them too. */
-export interface TopMarks {
+/** The highlights on the top of a stack. They are painted with it, so that a stack in front of it covers them too. */
+export interface TopHighlights {
   /** How many stones lie there. */
   height: number;
   isOrigin: boolean;
@@ -102,7 +102,7 @@ export function drawing(state: BoardState, isSketching = false): Drawing {
     climbs: state.destinations.map(spot).filter(({ height }) => height > 0),
     origin: state.last?.from ? spot(state.last.from) : null,
     stand: state.last?.to ? spot(state.last.to) : null,
-    ...throwMarks(state, spot),
+    ...throwHighlights(state, spot),
     refused: refusal ? refusal.cells.map(spot) : [],
     refusedAt: refusal && !refusal.cells.some((cell) => isSame(cell, refusal.at)) ? spot(refusal.at) : null,
     bar: left && right ? bar(left.point, right.point) : null,
@@ -195,13 +195,17 @@ function drawnTiles(state: BoardState, marked: Omit<Drawing, 'tiles' | 'places'>
           isTop,
           isSelected: state.selected?.name === tile.name,
           isMovable: isTop && state.movable.includes(tile.name),
-          marks: isTop ? topMarks(stack, state, marked) : null,
+          highlights: isTop ? topHighlights(stack, state, marked) : null,
         };
       }),
     );
 }
 
-function topMarks(stack: Stack, state: BoardState, marked: Omit<Drawing, 'tiles' | 'places'>): TopMarks {
+function topHighlights(
+  stack: Stack,
+  state: BoardState,
+  marked: Omit<Drawing, 'tiles' | 'places'>,
+): TopHighlights {
   const isHere = (spot: Spot | null | undefined) => isSame(spot?.at, stack.at);
   const ring = [state.rings?.white, state.rings?.black].find((one) => isSame(one?.at, stack.at));
   return {
@@ -247,7 +251,7 @@ function rowOf(place: Place): number {
   return Math.round(place.point.y + Math.max(0, place.height - 1) * LEVEL);
 }
 
-function throwMarks(state: BoardState, spot: (at: Hex) => Spot): Pick<Drawing, 'thrower' | 'arc'> {
+function throwHighlights(state: BoardState, spot: (at: Hex) => Spot): Pick<Drawing, 'thrower' | 'arc'> {
   const { last } = state;
   const over = last?.thrower
     ? state.stacks.find((stack) => stack.pieces.some((tile) => tile.name === last.thrower?.name))

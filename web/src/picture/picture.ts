@@ -3,7 +3,7 @@
  * It is drawn with the parts and the model of the board.
  */
 import { LEVEL, RADIUS, boxAround, hexPath, type Point } from '../board/geometry';
-import { drawing, surroundedCells, type Drawing, type TopMarks } from '../board/model';
+import { drawing, surroundedCells, type Drawing, type TopHighlights } from '../board/model';
 import { drawnShapes } from '../board/shapes';
 import { TILE_RADIUS, figureParts, pipsParts, shadowParts, stoneParts } from '../board/tiles';
 import type { BoardState, TileSet } from '../board/types';
@@ -100,12 +100,12 @@ export function picture(
   const board = drawing(state);
   const body = [
     ground(frame, style, theme),
-    painted(groundMarks(board), theme),
+    painted(groundHighlights(board), theme),
     ...board.tiles.map(
-      ({ tile, point, marks }) =>
-        `<g transform="${moved(point)}">${tileUse(tile)}${marks ? painted(topMarks(marks), theme) : ''}</g>`,
+      ({ tile, point, highlights }) =>
+        `<g transform="${moved(point)}">${tileUse(tile)}${highlights ? painted(topHighlights(highlights), theme) : ''}</g>`,
     ),
-    painted(airMarks(board), theme),
+    painted(airHighlights(board), theme),
     shapeMarks(state, theme),
     style.hasHands ? hands(scene, frame, theme) : '',
   ].join('');
@@ -148,14 +148,14 @@ function ground({ left, top, width, height }: Frame, style: PictureStyle, theme:
   return `<rect x="${short(left)}" y="${short(top)}" width="${short(width)}" height="${short(height)}" fill="${resolved('var(--table)', theme)}"/>`;
 }
 
-function groundMarks({ origin, surrounded }: Drawing): string {
+function groundHighlights({ origin, surrounded }: Drawing): string {
   return [
     origin?.height === 0 ? mark('skep-origin', hexPath(TILE_RADIUS - 6, 7), origin.point) : '',
     ...surrounded.map(({ point }) => mark('skep-surrounded-cell', hexPath(TILE_RADIUS + 13, 14), point)),
   ].join('');
 }
 
-function topMarks({ height, isOrigin, isStand, isThrower, isSurrounded }: TopMarks): string {
+function topHighlights({ height, isOrigin, isStand, isThrower, isSurrounded }: TopHighlights): string {
   const here = { x: 0, y: 0 };
   const outline = hexPath(TILE_RADIUS, 8);
   const inner = hexPath(TILE_RADIUS - 6, 7);
@@ -172,7 +172,7 @@ function topMarks({ height, isOrigin, isStand, isThrower, isSurrounded }: TopMar
   ].join('');
 }
 
-function airMarks({ arc }: Drawing): string {
+function airHighlights({ arc }: Drawing): string {
   return arc === null ? '' : `<path class="skep-arc-edge" d="${arc}"/><path class="skep-arc" d="${arc}"/>`;
 }
 

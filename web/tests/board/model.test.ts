@@ -23,12 +23,14 @@ describe.each(SYMMETRIES)('a drawing %s', (_, symmetry) => {
     const destinations = [cell(-1, 0), cell(2, 0), cell(0, 0), cell(2, -1)].map(symmetry);
     const drawn = drawing(state(stacks, { destinations, selected: tile('bB1') }));
     expect(names(drawn.dots)).toEqual([cell(-1, 0), cell(2, 0)].map(symmetry).map(keyOf).sort());
-    expect(names(drawn.tiles.filter(({ marks }) => marks?.isClimb))).toEqual(names(drawn.climbs));
+    expect(names(drawn.tiles.filter(({ highlights }) => highlights?.isClimb))).toEqual(names(drawn.climbs));
     expect(names(drawn.climbs)).toEqual([cell(0, 0), cell(2, -1)].map(symmetry).map(keyOf).sort());
   });
 
   it('tells the height of each stack on its top', () => {
-    const heights = drawing(state(stacks)).tiles.flatMap(({ marks }) => (marks ? [marks.height] : []));
+    const heights = drawing(state(stacks)).tiles.flatMap(({ highlights }) =>
+      highlights ? [highlights.height] : [],
+    );
     expect(heights.sort()).toEqual([1, 1, 1, 1, 2, 3]);
   });
 
@@ -49,7 +51,7 @@ describe.each(SYMMETRIES)('a drawing %s', (_, symmetry) => {
     const at = symmetry(cell(0, 0));
     const ring: Ring = { at, cells: neighbours(at).map((near) => ({ at: near, color: null })) };
     const { tiles } = drawing(state(stacks, { rings: { white: ring, black: null } }));
-    const segments = tiles.flatMap(({ marks }) => marks?.ring ?? []);
+    const segments = tiles.flatMap(({ highlights }) => highlights?.ring ?? []);
     expect(segments).toHaveLength(6);
     for (const segment of segments) {
       const near = ring.cells.find((other) => keyOf(other.at) === segment.key);

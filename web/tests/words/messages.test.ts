@@ -72,7 +72,7 @@ describe('the messages of the application', () => {
   test('are there from the start if the first screens ask for them', () => {
     const sources = firstCode();
     expect([...sources.keys()]).toEqual(
-      expect.arrayContaining(['screens/Home.svelte', 'screens/play/Table.svelte']),
+      expect.arrayContaining(['screens/Home.svelte', 'screens/play/PlayBoard.svelte']),
     );
     expect([...sources.keys()]).not.toContain('analysis/Workbench.svelte');
     const { whole, asked, beginnings } = namesInCode(sources);

@@ -2,11 +2,17 @@
 
 export type Copied = 'copied' | 'selected' | 'failed';
 
+/** The clipboard of the browser, if it has one. */
+export function clipboard(): Clipboard | undefined {
+  return (navigator as Partial<Navigator>).clipboard;
+}
+
+/** Copies the text that a field shows. */
 export async function copyText(text: string, field: HTMLInputElement | HTMLTextAreaElement): Promise<Copied> {
-  const clipboard = (navigator as Partial<Navigator>).clipboard;
   try {
-    if (clipboard) {
-      await clipboard.writeText(text);
+    const there = clipboard();
+    if (there) {
+      await there.writeText(text);
       return 'copied';
     }
   } catch {
@@ -19,10 +25,23 @@ export async function copyText(text: string, field: HTMLInputElement | HTMLTextA
   return document.execCommand('copy') ? 'copied' : 'selected';
 }
 
+/** Copies a text that no field shows; tells whether that worked. */
+export async function copyUnseen(text: string): Promise<boolean> {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'unseen';
+  document.body.append(field);
+  const copied = await copyText(text, field);
+  field.remove();
+  return copied === 'copied';
+}
+
 /** Whether pictures can be put there. */
 export function canCopyPictures(): boolean {
-  const { clipboard } = navigator as Partial<Navigator>;
-  return typeof clipboard?.write === 'function' && typeof ClipboardItem === 'function';
+  return (
+    typeof (clipboard() as Partial<Clipboard> | undefined)?.write === 'function' &&
+    typeof ClipboardItem === 'function'
+  );
 }
 
 /** The picture may still be in the making: browsers want to be asked at once. */

@@ -1,0 +1,19 @@
+/** How a `GameBoard` and what is played on it speak with each other. */
+import type { Hex, Piece } from '../wasm/types';
+
+/** What a board tells: every session of a screen understands it. */
+export interface BoardSession {
+  pick(tile: Piece, from: Hex | null): void;
+  target(at: Hex): void;
+  cancel(): void;
+}
+
+/** What can be asked of the board from outside, by `bind:this`. */
+export interface GameBoardHandle {
+  /** Picks a piece from a hand. */
+  pick(tile: Piece): void;
+  /** Takes a piece along that is dragged out of a hand. The pointer is down. */
+  beginDrag(tile: Piece, event: PointerEvent): void;
+  /** Shows the whole hive. */
+  fit(): void;
+}
