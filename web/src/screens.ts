@@ -4,7 +4,7 @@ import { Page, type AnyProps } from './page.svelte';
 import type { Address } from './router';
 import Games from './screens/Games.svelte';
 import Home from './screens/Home.svelte';
-import Missing from './screens/Missing.svelte';
+import Missing from './ui/Missing.svelte';
 import NewGame from './screens/NewGame.svelte';
 import Play from './screens/Play.svelte';
 import Settings from './screens/Settings.svelte';

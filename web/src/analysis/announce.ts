@@ -4,7 +4,7 @@ import { verdictOf } from '../study/live-engine';
 import type { StudyState } from '../study/session';
 import { nodeOf } from '../study/tree';
 import { playedText, refusalText, resultText, t, tileOfName } from '../words';
-import { markName, moveInWords, verdictText } from './words';
+import { markName, moveInWords, verdictText } from '../ui/move-words';
 
 export function announcement(before: StudyState, now: StudyState): string {
   const words: string[] = [];

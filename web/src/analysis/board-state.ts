@@ -1,27 +1,11 @@
-/** What the board draws, out of the state of a study and what the engine has found. */
+/** What the board draws of what the engine has found. */
 import type { Advice, BoardState } from '../board/types';
 import { isSame } from '../board/geometry';
-import { surroundedCells } from '../board/model';
-import { movable } from '../screens/play/board-state';
 import type { LiveState } from '../study/live-engine';
-import type { StudyState } from '../study/session';
+import { positionBoard } from '../ui/study-board';
 import type { Piece, View } from '../wasm/types';
 import { tileOfName } from '../words';
 import type { Ahead } from './ahead';
-
-export function studyBoard(study: StudyState, showRings: boolean): BoardState {
-  const { view, selected, choices, refusal, shapes, rotation } = study;
-  return {
-    ...positionBoard(view, showRings, rotation),
-    selected: selected?.tile ?? null,
-    destinations: choices.map((move) => move.to),
-    movable: study.isFollowing || view.ended ? [] : movable(view),
-    refusal: refusal?.at
-      ? { at: refusal.at, cells: refusal.refusal.cells, gate: refusal.refusal.rule === 'gate' }
-      : null,
-    shapes,
-  };
-}
 
 /** A position that is only looked at, with the numbers of the moves that lead there. */
 export function aheadBoard({ view, numbers }: Ahead, showRings: boolean, rotation: number): BoardState {
@@ -83,20 +67,4 @@ function cellOf(view: View, name: string) {
 function tileIn(view: View, name: string): Piece | null {
   const tiles = view.stacks.flatMap((stack) => stack.pieces);
   return tiles.find((tile) => tile.name === name) ?? tileOfName(name);
-}
-
-function positionBoard(view: View, showRings: boolean, rotation: number): BoardState {
-  return {
-    stacks: view.stacks,
-    selected: null,
-    destinations: [],
-    movable: [],
-    pending: null,
-    last: view.last,
-    refusal: null,
-    hint: null,
-    rings: showRings && view.ended?.reason !== 'surrounded' ? view.rings : null,
-    surrounded: surroundedCells(view),
-    rotation,
-  };
 }

@@ -314,3 +314,8 @@ export function arrow(from: Point, to: Point): string {
 function at(point: Point): string {
   return `${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
 }
+
+/** The pieces that can move. */
+export function movable(view: View): string[] {
+  return [...new Set(view.moves.filter((move) => move.from !== null).map((move) => move.piece))];
+}

@@ -1,5 +1,5 @@
 /** Sentences of the report. Chances and losses come in thousandths. */
-import { chanceText, moveInWords } from '../analysis/words';
+import { chanceText, moveInWords } from '../ui/move-words';
 import type { GameReport, PlyReport, Color } from '../wasm/types';
 import { clockText, numberText, sideName, t, type MessageId } from '../words';
 

@@ -1,9 +1,9 @@
 /** What the board draws, out of the state of a game. */
-import { surroundedCells } from '../../board/model';
+import { movable, surroundedCells } from '../../board/model';
 import type { BoardState } from '../../board/types';
 import type { PlayState } from '../../game/types';
 import { isPerson } from '../../game/players';
-import type { LegalMove, View } from '../../wasm/types';
+import type { LegalMove } from '../../wasm/types';
 
 /** Whether a person may play in the position that is shown. */
 export function mayPlay(play: PlayState): boolean {
@@ -36,9 +36,4 @@ export function boardState(play: PlayState, rotation: number, showRings: boolean
 export function hintedMove(play: PlayState): LegalMove | null {
   const text = play.hint?.choice ?? play.hint?.lines[0]?.moves[0];
   return play.view.moves.find((move) => move.text === text) ?? null;
-}
-
-/** The pieces that can move. */
-export function movable(view: View): string[] {
-  return [...new Set(view.moves.filter((move) => move.from !== null).map((move) => move.piece))];
 }
