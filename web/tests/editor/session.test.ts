@@ -77,7 +77,7 @@ describe('setting up', () => {
     session.discard();
     session.remove(at(1, 0));
     expect(session.state.plan.stacks).toEqual([{ at: at(0, 0), pieces: ['wQ'] }]);
-    expect(session.state.action).toMatchObject({ kind: 'removed', tile: { side: 'black', bug: 'queen' } });
+    expect(session.state.action).toMatchObject({ kind: 'removed', tile: { color: 'black', bug: 'queen' } });
   });
 
   test('puts back what was only picked up', () => {
