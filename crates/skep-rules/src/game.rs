@@ -92,16 +92,15 @@ impl Game {
 
     /// Why not? As [`Position::check`], and no move is legal once the game is over for whatever reason.
     pub fn check(&self, m: Move) -> Result<(), IllegalMove> {
+        if self.status().is_over() { Err(self.refusal(m)) } else { self.position.check(m) }
+    }
+
+    /// Why not? [`Game::check`] of a move that is known not to be one of [`Game::legal_moves`].
+    pub fn refusal(&self, m: Move) -> IllegalMove {
         if self.status().is_over() && !self.position.status().is_over() {
-            return Err(IllegalMove {
-                rule: Rule::GameOver,
-                piece: m.piece(),
-                other: None,
-                bug: None,
-                cells: Vec::new(),
-            });
+            return IllegalMove { rule: Rule::GameOver, piece: m.piece(), other: None, bug: None, cells: Vec::new() };
         }
-        self.position.check(m)
+        self.position.refusal(m)
     }
 
     /// Plays a move. What was taken back before can no longer be redone.
@@ -111,9 +110,14 @@ impl Game {
     /// An illegal move changes nothing and is returned with its reason.
     pub fn play(&mut self, m: Move) -> Result<(), IllegalMove> {
         self.check(m)?;
+        self.play_unchecked(m);
+        Ok(())
+    }
+
+    /// [`Game::play`] of a move that is known to be one of [`Game::legal_moves`], as [`Position::play_unchecked`].
+    pub fn play_unchecked(&mut self, m: Move) {
         self.undone.clear();
         self.advance(m);
-        Ok(())
     }
 
     /// Takes back the end of the game if the players declared one, else the last move. Tells whether there was something

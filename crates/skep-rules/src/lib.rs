@@ -39,6 +39,8 @@ pub mod record;
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 mod bits;
+#[cfg(feature = "test-counts")]
+pub mod counts;
 mod geometry;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd128;

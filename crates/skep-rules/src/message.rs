@@ -284,11 +284,11 @@ impl From<&PlanFault> for Message {
 impl From<&JsonFault> for Message {
     fn from(fault: &JsonFault) -> Message {
         match fault {
-            JsonFault::Syntax(_) => Message::plain("json-syntax"),
+            JsonFault::Syntax => Message::plain("json-syntax"),
             JsonFault::Missing(name) => with_text("json-missing", name),
             JsonFault::Unknown(name) => with_text("json-unknown", name),
             JsonFault::Twice(name) => with_text("json-twice", name),
-            JsonFault::Value(_) => Message::plain("json-value"),
+            JsonFault::Value => Message::plain("json-value"),
             JsonFault::Later => Message::plain("convert-later"),
             JsonFault::Format => Message::plain("json-format"),
             JsonFault::Note => Message::plain("json-note"),

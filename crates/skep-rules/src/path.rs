@@ -11,24 +11,24 @@ pub struct Path {
     pub steps: Vec<Place>,
 }
 
-/// The shortest way of a legal move. A piece that can go there by itself is not thrown.
-pub(crate) fn path(position: &Position, m: Move) -> Path {
-    match m {
+/// The shortest way of a legal move. A piece that can go there by itself is not thrown. Nothing for a move that is not one.
+pub(crate) fn path(position: &Position, m: Move) -> Option<Path> {
+    let path = match m {
         Move::Pass => Path::default(),
         Move::Place { to, .. } => Path { thrower: None, steps: vec![Place { hex: to, height: 0 }] },
         Move::Shift { piece, to } => {
             let board = position.board();
-            let lifted =
-                Lifted::new(board.clone(), piece, position.rules()).expect("a piece that moves is on the table");
+            let lifted = Lifted::new(board.clone(), piece, position.rules())?;
             let bugs = if piece.color() == position.turn() { bugs_of(&board, piece) } else { Vec::new() };
             let own = bugs.into_iter().filter_map(|bug| lifted.way(bug, to)).min_by_key(Vec::len);
             let (thrower, way) = match own {
                 Some(way) => (None, way),
-                None => throw(position, &board, &lifted, piece, to).expect("what cannot go by itself is thrown"),
+                None => throw(position, &board, &lifted, piece, to)?,
             };
             Path { thrower, steps: [vec![lifted.from], way].concat() }
         }
-    }
+    };
+    Some(path)
 }
 
 /// Who throws the piece there, and the places it passes after its own.

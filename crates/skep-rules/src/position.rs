@@ -228,6 +228,8 @@ impl Position {
 
     /// [`Position::legal_moves`] into a list that is emptied first, so that it can be used again and again.
     pub fn legal_moves_into(&self, moves: &mut MoveList) {
+        #[cfg(feature = "test-counts")]
+        crate::counts::generated();
         moves.clear();
         on_table!(&self.table, hive => list(hive, moves));
     }
@@ -253,11 +255,18 @@ impl Position {
 
     /// Why not? Tells which rule forbids a move; [`IllegalMove`] says which one where there are several.
     pub fn check(&self, m: Move) -> Result<(), IllegalMove> {
-        if self.is_legal(m) { Ok(()) } else { Err(explain::refusal(self, m)) }
+        if self.is_legal(m) { Ok(()) } else { Err(self.refusal(m)) }
+    }
+
+    /// Why not? [`Position::check`] of a move that is known not to be legal.
+    pub fn refusal(&self, m: Move) -> IllegalMove {
+        explain::refusal(self, m)
     }
 
     /// Whether a move is one of the [`legal_moves`](Position::legal_moves).
     pub fn is_legal(&self, m: Move) -> bool {
+        #[cfg(feature = "test-counts")]
+        crate::counts::generated();
         on_table!(&self.table, hive => is_legal(hive, m))
     }
 
@@ -274,7 +283,7 @@ impl Position {
     /// Plays a move that is known to be one of [`Position::legal_moves`]. With any other move the position is no longer
     /// one of Hive, and what happens then is not specified (but memory is safe).
     pub fn play_unchecked(&mut self, m: Move) -> Undo {
-        debug_assert!(self.is_legal(m), "not a legal move: {m:?}");
+        debug_assert!(on_table!(&self.table, hive => is_legal(hive, m)), "not a legal move: {m:?}");
         let layout_key = self.layout_key;
         let undone = match m {
             Move::Pass => Undone::Passed { at_rest: on_table!(&mut self.table, hive => hive.pass()) },
@@ -327,7 +336,12 @@ impl Position {
 
     /// The way a piece takes in a legal move, a shortest one; `None` if the move is not legal.
     pub fn path(&self, m: Move) -> Option<Path> {
-        self.is_legal(m).then(|| path::path(self, m))
+        if self.is_legal(m) { self.path_unchecked(m) } else { None }
+    }
+
+    /// [`Position::path`] of a move that is known to be legal.
+    pub fn path_unchecked(&self, m: Move) -> Option<Path> {
+        path::path(self, m)
     }
 
     /// The same position with nobody at rest.

@@ -19,9 +19,12 @@
 
 mod annotation;
 mod date;
+mod details;
 mod draft;
 mod ending;
 mod error;
+#[cfg(feature = "serde")]
+mod from_json;
 mod json;
 mod lines;
 mod pgn;
@@ -34,6 +37,7 @@ mod transcript;
 mod tree;
 
 pub use annotation::{Annotation, ParseAnnotationError};
+pub use details::Details;
 pub use ending::{Ending, Score};
 pub use error::{RecordError, RecordFault};
 pub use json::JsonFault;
@@ -72,8 +76,6 @@ use tree::{Layout, Tree};
 /// assert_eq!(skep_rules::record::read_all(&text).next().unwrap().unwrap(), record);
 /// ```
 #[derive(Clone, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "Transcript", into = "Transcript"))]
 pub struct GameRecord {
     start: Position,
     /// The HOP string of the start, if it was set up.
@@ -267,16 +269,53 @@ impl GameRecord {
         self.tree.remove(node)
     }
 
+    /// The node that a line of MoveStrings leads to; nothing if the record does not have all of them.
+    pub fn find<T: AsRef<str>>(&self, line: &[T]) -> Option<NodeId> {
+        let mut position = self.start.clone();
+        line.iter().try_fold(NodeId::START, |node, text| {
+            let m = text.as_ref().parse::<MoveText>().ok()?.resolve(&position).ok()?;
+            let child = self.child(node, m)?;
+            position.play_unchecked(m);
+            Some(child)
+        })
+    }
+
     /// The moves that lead to a node and nothing else, as a record of its own.
     #[must_use]
-    pub fn line_to(&self, node: NodeId) -> GameRecord {
-        let mut line =
-            GameRecord { start: self.start.clone(), set_up: self.set_up.clone(), ..GameRecord::new(*self.rules()) };
+    pub fn moves_to(&self, node: NodeId) -> GameRecord {
+        let start = self.start.clone();
+        let mut line = GameRecord { start, set_up: self.set_up.clone(), ..GameRecord::new(*self.rules()) };
         let mut last = NodeId::START;
         for m in self.tree.moves_to(node) {
             last = line.tree.add(last, m);
         }
         line
+    }
+
+    /// The game up to a node with everything that is known about it, but without other lines. How it ended is known only at
+    /// the end of the main line.
+    #[must_use]
+    pub fn line_to(&self, node: NodeId) -> GameRecord {
+        let is_whole = self.main_line().last().copied().unwrap_or(NodeId::START) == node;
+        let claimed = if is_whole { self.claimed } else { Ending::default() };
+        GameRecord { tree: self.tree.line_to(node), claimed, ..self.clone() }
+    }
+
+    /// The position at a node as the start of a record without moves, with what was said and drawn there. Nothing if no
+    /// HOP string can hold the position.
+    pub fn position_at(&self, node: NodeId) -> Option<GameRecord> {
+        let position = self.position(node);
+        let (mut record, shapes) = if position.board().is_empty() {
+            (GameRecord::new(*self.rules()), Vec::new())
+        } else {
+            let (layout, record) = Layout::of(&position)?;
+            let there = |hex| layout.hex(hex);
+            let shapes = self.shapes(node).iter();
+            (record, shapes.map(|&shape| Shape { from: shape.from.map(there), to: there(shape.to), ..shape }).collect())
+        };
+        record.set_comment(NodeId::START, self.comment(node));
+        record.set_shapes(NodeId::START, &shapes);
+        Some(record)
     }
 
     /// What somebody said about a move, or at the start about the game; empty if nothing.
@@ -349,15 +388,21 @@ impl GameRecord {
     /// The game as it was played. A repetition after which it went on does not end it.
     pub fn game(&self) -> Game {
         let moves: Vec<Move> = self.main_line().into_iter().filter_map(|node| self.move_to(node)).collect();
+        // Every move was checked when it was added; only a repetition can have ended the game before the last one.
         let replay = |start: Position| {
             let mut game = Game::from_position(start);
-            moves.iter().try_for_each(|&m| game.play(m)).map(|()| game)
+            for &m in &moves {
+                if game.status().is_over() {
+                    return None;
+                }
+                game.play_unchecked(m);
+            }
+            Some(game)
         };
-        let mut game = replay(self.start.clone()).or_else(|_| replay(self.without_repetition())).unwrap_or_else(|_| {
-            // Every move was checked when it was added, and without repetition nothing else ends a game.
-            Game::from_position(self.start.clone())
-        });
-        if let Some(outcome) = self.ending().declared() {
+        let mut game = replay(self.start.clone())
+            .or_else(|| replay(self.without_repetition()))
+            .unwrap_or_else(|| Game::from_position(self.start.clone()));
+        if let Some(outcome) = self.claimed.on(game.position().status()).declared() {
             game.declare(outcome);
         }
         game

@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use crate::random::mix;
-use crate::{Hex, Move, Position, Symmetry};
+use crate::{Bug, Hex, Move, Piece, Position, Symmetry};
 
 /// The identity of a position for threefold repetition.
 ///
@@ -34,7 +34,11 @@ pub(crate) fn key(position: &Position) -> RepetitionKey {
 
 /// The moves that would be legal if nobody were at rest.
 fn forbidden_by_rest(position: &Position) -> Vec<Move> {
-    if position.at_rest().is_none() || position.status().is_over() {
+    let Some(at_rest) = position.at_rest().filter(|_| !position.status().is_over()) else { return Vec::new() };
+    let side = position.turn();
+    let mut throwers = Piece::of_bug(side, Bug::Pillbug).chain(Piece::of_bug(side, Bug::Mosquito));
+    // A piece of the other side does not move now anyway, unless it is thrown.
+    if at_rest.color() != side && throwers.all(|piece| position.cell(piece).is_none()) {
         return Vec::new();
     }
     let mut legal = BTreeSet::new();

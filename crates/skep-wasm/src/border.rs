@@ -1,27 +1,25 @@
 //! What JavaScript calls. Values cross as JSON, errors as exceptions: the message is the JSON of a [`Message`](skep_rules::message::Message)
 //! for people, or words for programmers.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 use skep_rules::record::Shape;
 use skep_rules::{Color, Hex, Rule, RuleSet};
 use wasm_bindgen::prelude::*;
 
 use crate::engine::{BrowserEngine, Mover};
-use crate::game::TableGame;
+use crate::game::ShownGame;
 use crate::line;
 use crate::records::{self, Reading};
 use crate::refused::Refused;
 use crate::report::Judge;
 use crate::setup;
 use crate::shapes::{MoveNote, Refusal, Rules, RulesChoice};
-use crate::study::TableStudy;
+use crate::study::OpenStudy;
 
 /// A game; `HiveGame` in `web/src/wasm/game.ts` says what its methods do.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct GameHandle(TableGame);
+pub struct GameHandle(ShownGame);
 
 #[wasm_bindgen]
 #[allow(missing_docs, reason = "web/src/wasm/game.ts documents the same methods")]
@@ -69,9 +67,8 @@ impl GameHandle {
         Ok(self.0.time_out(color(loser)?))
     }
 
-    pub fn transcript(&self, tags: &str) -> Result<String, JsError> {
-        let tags: BTreeMap<String, String> = parse(tags)?;
-        Ok(self.0.transcript(&tags.into_iter().collect::<Vec<_>>())?)
+    pub fn transcript(&self) -> String {
+        self.0.transcript()
     }
 
     pub fn fork(&self, ply: u32) -> Result<GameHandle, JsError> {
@@ -82,7 +79,7 @@ impl GameHandle {
 /// A tree of moves; `Study` in `web/src/wasm/study.ts` says what its methods do.
 #[wasm_bindgen]
 #[derive(Debug)]
-pub struct StudyHandle(TableStudy);
+pub struct StudyHandle(OpenStudy);
 
 /// What becomes of a move in a tree.
 #[derive(Serialize)]
@@ -180,8 +177,8 @@ impl StudyHandle {
         Ok(self.0.set_tag(name, value)?)
     }
 
-    pub fn transcript(&self) -> String {
-        self.0.transcript()
+    pub fn transcript(&self, name: String) -> String {
+        self.0.transcript(name)
     }
 
     #[wasm_bindgen(js_name = lineTranscript)]
@@ -203,20 +200,20 @@ impl RulesHandle {
     }
 
     pub fn begin(rules: &str) -> Result<GameHandle, JsError> {
-        Ok(GameHandle(TableGame::begin(rules)?))
+        Ok(GameHandle(ShownGame::begin(rules)?))
     }
 
     pub fn restore(transcript: &str) -> Result<GameHandle, JsError> {
-        Ok(GameHandle(TableGame::restore(transcript)?))
+        Ok(GameHandle(ShownGame::restore(transcript)?))
     }
 
     #[wasm_bindgen(js_name = beginStudy)]
     pub fn begin_study(rules: &str) -> Result<StudyHandle, JsError> {
-        Ok(StudyHandle(TableStudy::begin(rules)?))
+        Ok(StudyHandle(OpenStudy::begin(rules)?))
     }
 
     pub fn study(transcript: &str) -> Result<StudyHandle, JsError> {
-        Ok(StudyHandle(TableStudy::restore(transcript)?))
+        Ok(StudyHandle(OpenStudy::restore(transcript)?))
     }
 
     #[wasm_bindgen(js_name = setUp)]
@@ -235,6 +232,24 @@ impl RulesHandle {
     pub fn compose(choice: &str) -> Result<String, JsError> {
         let choice: RulesChoice = parse(choice)?;
         Ok(json(&Rules::from(RuleSet::from(choice))))
+    }
+
+    pub fn outline(transcript: &str) -> String {
+        json(&records::outline(transcript))
+    }
+
+    pub fn describe(transcript: &str, details: &str) -> Result<String, JsError> {
+        Ok(records::describe(transcript, &parse(details)?)?)
+    }
+
+    #[allow(clippy::needless_pass_by_value, reason = "lists come over the border by value only")]
+    pub fn line(transcript: &str, moves: Vec<String>) -> Result<Option<String>, JsError> {
+        Ok(records::line(transcript, &moves)?)
+    }
+
+    #[allow(clippy::needless_pass_by_value, reason = "lists come over the border by value only")]
+    pub fn position(transcript: &str, moves: Vec<String>) -> Result<Option<String>, JsError> {
+        Ok(records::position(transcript, &moves)?)
     }
 
     pub fn write(transcript: &str, format: &str) -> Result<Option<String>, JsError> {

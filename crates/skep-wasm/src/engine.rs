@@ -197,17 +197,17 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::game::TableGame;
+    use crate::game::ShownGame;
     use crate::records;
 
     const MIDDLE: &str = "wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wA1 -wQ;bA1 bQ-;wB1 \\wQ;bG1 bQ/;wG1 /wQ;bB1 bQ\\";
 
     fn transcript(moves: &str) -> String {
-        let mut game = TableGame::begin("ultimate,repetition=threefold").expect("rules");
+        let mut game = ShownGame::begin("ultimate,repetition=threefold").expect("rules");
         for text in moves.split(';').filter(|text| !text.is_empty()) {
             assert_eq!(game.play(text), Ok(None), "{text}");
         }
-        game.transcript(&[]).expect("a transcript")
+        game.transcript()
     }
 
     /// Has the engine think about the game of a transcript.
@@ -383,9 +383,9 @@ mod tests {
     #[test]
     fn only_a_surrounded_queen_leaves_nothing_to_analyse() {
         let mut engine = BrowserEngine::default();
-        let mut agreed = TableGame::begin("ultimate").expect("rules");
+        let mut agreed = ShownGame::begin("ultimate").expect("rules");
         agreed.agree_draw();
-        let agreed = agreed.transcript(&[]).expect("a transcript");
+        let agreed = agreed.transcript();
         follow(&mut engine, &agreed);
         assert_eq!(engine.analyse(1, Mover::Itself, 0.0), Ok(None));
         assert!(engine.step(0.0).is_ok());
@@ -424,9 +424,9 @@ mod tests {
         for level in [0, 12, usize::MAX] {
             assert!(engine.choose(level, 0, true, None, 0.0).is_err());
         }
-        let mut over = TableGame::begin("ultimate").expect("rules");
+        let mut over = ShownGame::begin("ultimate").expect("rules");
         over.agree_draw();
-        follow(&mut engine, &over.transcript(&[]).expect("a transcript"));
+        follow(&mut engine, &over.transcript());
         assert!(engine.advise(0.0).is_err());
         for time in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, -0.0, 1e308] {
             follow(&mut engine, &transcript(""));

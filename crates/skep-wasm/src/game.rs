@@ -1,6 +1,9 @@
 //! A game with everything a screen asks of it again and again kept at hand.
 
-use skep_rules::{Color, Game, GameRecord, Hex, Move, MoveText, Piece, Position};
+use std::cell::OnceCell;
+
+use skep_rules::record::{Ending, Transcript};
+use skep_rules::{Color, Game, GameRecord, Hex, Move, MoveList, MoveText, Piece, Position};
 
 use crate::records;
 use crate::refused::Refused;
@@ -9,48 +12,63 @@ use crate::view::{Scene, played_move};
 
 /// A game under way or over.
 #[derive(Clone, Debug)]
-pub(crate) struct TableGame {
+pub(crate) struct ShownGame {
     game: Game,
+    /// The legal moves now; none if the game is over.
+    legal: Legal,
     /// The positions before each move.
     before: Vec<Moment>,
     played_moves: Vec<PlayedMove>,
+    /// The record it was restored from, with what people have written about it.
+    origin: Option<Transcript>,
+    /// The HOP string of the position it began with, if that was set up.
+    start: Option<String>,
 }
+
+/// The legal moves of a position, generated when somebody asks for them first.
+type Legal = OnceCell<MoveList>;
 
 /// A position that came up.
 #[derive(Clone, Debug)]
 struct Moment {
     position: Position,
     occurrences: u32,
+    legal: Legal,
 }
 
 impl Moment {
-    fn of(game: &Game) -> Moment {
-        Moment { position: game.position().clone(), occurrences: game.occurrences() }
+    fn of(game: &Game, legal: Legal) -> Moment {
+        Moment { position: game.position().clone(), occurrences: game.occurrences(), legal }
     }
 }
 
-impl TableGame {
-    pub(crate) fn begin(rules: &str) -> Result<TableGame, Refused> {
+impl ShownGame {
+    pub(crate) fn begin(rules: &str) -> Result<ShownGame, Refused> {
         let rules = rules.parse().map_err(|fault| Refused::from(&fault))?;
-        Ok(TableGame::from_start(Position::new(rules)))
+        Ok(ShownGame::of(Game::new(rules)))
     }
 
-    pub(crate) fn restore(transcript: &str) -> Result<TableGame, Refused> {
-        let record = records::parse(transcript)?;
-        Ok(TableGame::of(&record.game()))
+    pub(crate) fn restore(transcript: &str) -> Result<ShownGame, Refused> {
+        let transcript = records::transcript(transcript)?;
+        let record = records::play_through(&transcript)?;
+        let start = record.set_up().map(str::to_owned);
+        Ok(ShownGame { origin: Some(transcript), start, ..ShownGame::of(record.game()) })
     }
 
-    fn from_start(start: Position) -> TableGame {
-        TableGame { game: Game::from_position(start), before: Vec::new(), played_moves: Vec::new() }
-    }
-
-    fn of(game: &Game) -> TableGame {
-        let mut copy = TableGame::from_start(game.start().clone());
-        // Every move was legal where it was played.
-        game.moves().iter().for_each(|&m| copy.advance(m).unwrap_or_default());
-        // An end that the players declared comes along.
-        copy.game.clone_from(game);
-        copy
+    /// A game that was played. It is taken back move by move, so that nothing is checked or counted again.
+    fn of(game: Game) -> ShownGame {
+        let mut back = game.clone();
+        let (mut before, mut played_moves) = (Vec::new(), Vec::new());
+        while let Some(&m) = back.moves().last() {
+            // An end that the players declared is taken back first.
+            if back.undo() && back.moves().len() < game.moves().len() - before.len() {
+                before.push(Moment::of(&back, Legal::new()));
+                played_moves.push(played_move(back.position(), m, back.moves().len() + 1));
+            }
+        }
+        before.reverse();
+        played_moves.reverse();
+        ShownGame { game, legal: Legal::new(), before, played_moves, origin: None, start: None }
     }
 
     pub(crate) fn rules(&self) -> Rules {
@@ -70,11 +88,13 @@ impl TableGame {
         let ply = ply.unwrap_or(self.plies());
         let last = ply.checked_sub(1).and_then(|at| self.played_moves.get(at));
         let scene = match self.before.get(ply) {
-            Some(Moment { position, occurrences }) => {
-                Scene { position, ply, last, occurrences: *occurrences, game: None }
+            Some(Moment { position, occurrences, legal }) => {
+                let moves = legal.get_or_init(|| position.legal_moves());
+                Scene { position, moves, ply, last, occurrences: *occurrences, game: None }
             }
             None if ply == self.plies() => Scene {
                 position: self.game.position(),
+                moves: self.legal_moves(),
                 ply,
                 last,
                 occurrences: self.game.occurrences(),
@@ -87,68 +107,88 @@ impl TableGame {
 
     pub(crate) fn check(&self, piece: &str, to: Hex) -> Result<Option<Refusal>, Refused> {
         let piece: Piece = piece.parse().map_err(|_| Refused::Misuse("this is no piece"))?;
-        let attempt = self.game.position().attempt(piece, to);
-        Ok(self.refusal(self.game.check(attempt)))
+        Ok(self.refusal(self.game.position().attempt(piece, to)))
     }
 
     pub(crate) fn play(&mut self, text: &str) -> Result<Option<Refusal>, Refused> {
         let text: MoveText = text.parse().map_err(|fault| Refused::from(&fault))?;
         let m = text.resolve(self.game.position()).map_err(|fault| Refused::from(&fault))?;
-        let mover = self.game.position().turn();
-        Ok(self.advance(m).err().map(|refusal| Refusal::of(&refusal, mover)))
+        let refusal = self.refusal(m);
+        if refusal.is_none() {
+            self.advance(m);
+        }
+        Ok(refusal)
     }
 
     pub(crate) fn undo(&mut self) -> bool {
-        let plies = self.game.moves().len();
+        let plies = self.plies();
         let is_undone = self.game.undo();
+        self.legal = Legal::new();
         if self.game.moves().len() < plies {
-            self.before.pop();
+            self.legal = self.before.pop().map(|moment| moment.legal).unwrap_or_default();
             self.played_moves.pop();
         }
         is_undone
     }
 
     pub(crate) fn resign(&mut self, loser: Color) -> bool {
+        self.legal = Legal::new();
         self.game.resign(loser)
     }
 
     pub(crate) fn agree_draw(&mut self) -> bool {
+        self.legal = Legal::new();
         self.game.agree_draw()
     }
 
     pub(crate) fn time_out(&mut self, loser: Color) -> bool {
+        self.legal = Legal::new();
         self.game.time_out(loser)
     }
 
     /// The game up to a position, as a game of its own.
-    pub(crate) fn fork(&self, ply: usize) -> Result<TableGame, Refused> {
+    pub(crate) fn fork(&self, ply: usize) -> Result<ShownGame, Refused> {
         if ply > self.plies() {
             return Err(Refused::Misuse("there are not so many moves"));
         }
-        let mut fork = TableGame::from_start(self.game.start().clone());
-        // Every move was legal where it was played, and an end that the players declared is not taken along.
-        self.game.moves().iter().take(ply).for_each(|&m| fork.advance(m).unwrap_or_default());
+        let game = Game::from_position(self.game.start().clone());
+        let mut fork = ShownGame { start: self.start.clone(), ..ShownGame::of(game) };
+        // An end that the players declared is not taken along.
+        self.game.moves().iter().take(ply).for_each(|&m| fork.advance(m));
         Ok(fork)
     }
 
-    pub(crate) fn transcript(&self, tags: &[(String, String)]) -> Result<String, Refused> {
-        let mut record = GameRecord::of(&self.game);
-        if !tags.iter().all(|(name, value)| record.set_tag(name, value)) {
-            return Err(Refused::Misuse("this cannot be the name of a tag"));
+    /// As JSON of the format `skep-game`.
+    pub(crate) fn transcript(&self) -> String {
+        let ending = self.game.status().outcome().map_or_else(Ending::default, Ending::from);
+        let mut transcript = Transcript {
+            start: self.start.clone(),
+            score: ending.score.id().to_owned(),
+            reason: ending.reason.map(|reason| reason.id().to_owned()),
+            moves: self.played_moves.iter().map(|one| one.text.clone()).collect(),
+            ..Transcript::from(&GameRecord::new(*self.game.rules()))
+        };
+        if let Some(origin) = &self.origin {
+            transcript.continue_from(origin);
         }
-        Ok(records::json(&record))
+        transcript.to_json()
     }
 
-    fn advance(&mut self, m: Move) -> Result<(), skep_rules::IllegalMove> {
-        self.game.check(m)?;
-        let played_move = played_move(self.game.position(), m, self.plies() + 1);
-        self.before.push(Moment::of(&self.game));
-        self.played_moves.push(played_move);
-        self.game.play(m)
+    fn legal_moves(&self) -> &MoveList {
+        self.legal.get_or_init(|| self.game.legal_moves())
     }
 
-    fn refusal(&self, checked: Result<(), skep_rules::IllegalMove>) -> Option<Refusal> {
-        checked.err().map(|refusal| Refusal::of(&refusal, self.game.position().turn()))
+    fn refusal(&self, m: Move) -> Option<Refusal> {
+        let is_legal = self.legal_moves().contains(&m);
+        (!is_legal).then(|| Refusal::of(&self.game.refusal(m), self.game.position().turn()))
+    }
+
+    /// Plays a legal move.
+    fn advance(&mut self, m: Move) {
+        self.played_moves.push(played_move(self.game.position(), m, self.plies() + 1));
+        let legal = std::mem::take(&mut self.legal);
+        self.before.push(Moment::of(&self.game, legal));
+        self.game.play_unchecked(m);
     }
 }
 
@@ -163,8 +203,8 @@ mod tests {
 
     const GAMES: &str = include_str!("../../../testdata/games/expansions.txt");
 
-    fn begun(rules: &str, moves: &str) -> TableGame {
-        let mut game = TableGame::begin(rules).expect("rules");
+    fn begun(rules: &str, moves: &str) -> ShownGame {
+        let mut game = ShownGame::begin(rules).expect("rules");
         for text in moves.split(';') {
             assert_eq!(game.play(text), Ok(None), "{text}");
         }
@@ -175,7 +215,7 @@ mod tests {
         GAMES.lines().filter(|line| line.contains(';')).map(|line| line.parse().expect("a game"))
     }
 
-    fn last_view(game: &TableGame) -> View {
+    fn last_view(game: &ShownGame) -> View {
         game.view(None).expect("there is always a last position")
     }
 
@@ -207,7 +247,7 @@ mod tests {
         let refusal = |reserves: &[Reserve], bug: usize| {
             reserves[bug].refusal.as_ref().map(|refusal| (refusal.rule.clone(), refusal.mover))
         };
-        let view = last_view(&TableGame::begin("ultimate").expect("rules"));
+        let view = last_view(&ShownGame::begin("ultimate").expect("rules"));
         assert_eq!(refusal(&view.hands.white, 0), Some(("queen-not-yet".to_owned(), Color::White)));
         assert_eq!(refusal(&view.hands.white, 1), None);
         // Only the side to move is told.
@@ -231,7 +271,7 @@ mod tests {
     fn ends_that_players_declare_are_kept_taken_back_and_left_behind() {
         let mut game = begun("carbon", "wS1;bS1 wS1-");
         assert!(game.time_out(Color::White) && !game.resign(Color::Black) && !game.agree_draw());
-        let kept = TableGame::restore(&game.transcript(&[]).expect("a transcript")).expect("it is played through");
+        let kept = ShownGame::restore(&game.transcript()).expect("it is played through");
         assert_eq!(last_view(&kept), last_view(&game));
         assert_eq!(last_view(&kept).ended.expect("it is over").reason, "time-out");
         assert!(last_view(&kept).moves.is_empty());
@@ -259,10 +299,9 @@ mod tests {
     #[test]
     fn whole_games_are_kept_forked_and_taken_back() {
         for game in games() {
-            let table = TableGame::of(&game);
+            let table = ShownGame::of(game.clone());
             assert_eq!(table.plies(), game.moves().len());
-            let again =
-                TableGame::restore(&table.transcript(&[]).expect("a transcript")).expect("it is played through");
+            let again = ShownGame::restore(&table.transcript()).expect("it is played through");
             assert_eq!((again.played_moves(), last_view(&again)), (table.played_moves(), last_view(&table)));
             let mut back = table.clone();
             while back.plies() > 0 {
@@ -274,12 +313,66 @@ mod tests {
         }
     }
 
+    /// How often legal moves are generated while something is done.
+    fn generations(work: impl FnOnce()) -> u64 {
+        let before = skep_rules::counts::generations();
+        work();
+        skep_rules::counts::generations() - before
+    }
+
+    #[test]
+    fn a_move_generates_the_legal_moves_once_and_a_restored_game_checks_each_move_once() {
+        for game in games() {
+            // Where somebody can be thrown, what is a repetition depends on what the piece at rest forbids: two lists more.
+            let expansions = game.rules().expansions;
+            let most = if expansions.pillbug || expansions.mosquito { 3 } else { 1 };
+            let mut played = ShownGame::of(Game::new(*game.rules()));
+            last_view(&played);
+            for m in ShownGame::of(game.clone()).played_moves() {
+                let count = generations(|| {
+                    assert_eq!(played.play(&m.text), Ok(None), "{}", m.text);
+                    last_view(&played);
+                    last_view(&played);
+                });
+                // A game that is over has no legal moves to generate.
+                let once = u64::from(!played.game.status().is_over());
+                assert!((once..=once * most).contains(&count), "{}: {count}", m.text);
+                let count = generations(|| {
+                    for piece in Piece::all() {
+                        assert!(played.check(&piece.to_string(), Hex::ORIGIN).is_ok());
+                    }
+                    played.view(Some(played.plies() - 1)).expect("a position");
+                });
+                assert_eq!(count, 0, "{}", m.text);
+            }
+            let transcript = played.transcript();
+            let plies = played.plies() as u64;
+            let count = generations(|| assert!(ShownGame::restore(&transcript).is_ok()));
+            assert!((plies..=plies * most).contains(&count), "{count} for {plies} moves");
+            assert_eq!(generations(|| assert!(played.undo())), 0);
+        }
+    }
+
+    #[test]
+    fn what_people_wrote_about_a_game_stays_while_it_goes_on() {
+        let text = "[White \"Ada\"]\n\n1. wS1\n{A quiet start.}\n2. bS1 wS1-\n{Hm.}\n";
+        let mut game = ShownGame::restore(&records::first(text)).expect("a game");
+        assert_eq!(game.play("wQ -wS1"), Ok(None));
+        let told = game.transcript();
+        assert!(["Ada", "A quiet start.", "Hm.", "wQ -wS1"].iter().all(|part| told.contains(part)), "{told}");
+        assert!(game.undo() && game.undo());
+        let told = game.transcript();
+        assert!(told.contains("A quiet start.") && !told.contains("Hm."), "{told}");
+        // A game of its own is without.
+        assert!(!game.fork(1).expect("a fork").transcript().contains("Ada"));
+    }
+
     /// Who throws is found out the short way; the rules tell the long way.
     #[test]
     fn throwers_are_those_of_the_way() {
         let mut thrown = 0;
         for game in games() {
-            let table = TableGame::of(&game);
+            let table = ShownGame::of(game.clone());
             for (ply, moment) in table.before.iter().enumerate() {
                 let view = table.view(Some(ply)).expect("a position");
                 let legal = moment.position.legal_moves();
@@ -301,16 +394,16 @@ mod tests {
         let cell = image;
         for game in games().take(4) {
             let (mut one, mut other) =
-                (TableGame::from_start(game.start().clone()), TableGame::from_start(game.start().clone()));
+                (ShownGame::of(Game::new(*game.rules())), ShownGame::of(Game::new(*game.rules())));
             for &m in game.moves() {
-                one.advance(m).expect("a legal move");
-                other
-                    .advance(match m {
-                        Move::Place { piece, to } => Move::Place { piece, to: image(to) },
-                        Move::Shift { piece, to } => Move::Shift { piece, to: image(to) },
-                        Move::Pass => Move::Pass,
-                    })
-                    .expect("a legal move");
+                let mirrored = match m {
+                    Move::Place { piece, to } => Move::Place { piece, to: image(to) },
+                    Move::Shift { piece, to } => Move::Shift { piece, to: image(to) },
+                    Move::Pass => Move::Pass,
+                };
+                assert_eq!((one.refusal(m), other.refusal(mirrored)), (None, None));
+                one.advance(m);
+                other.advance(mirrored);
                 let (mine, theirs) = (last_view(&one), last_view(&other));
                 let of_moves = |view: &View, place: &dyn Fn(Hex) -> Hex| -> BTreeSet<String> {
                     let words = view
@@ -332,7 +425,7 @@ mod tests {
 
     #[test]
     fn nothing_that_comes_over_the_border_brings_it_down() {
-        let mut game = TableGame::of(&games().last().expect("a game"));
+        let mut game = ShownGame::of(games().last().expect("a game"));
         let far = [i32::MIN, -100, -1, 0, 1, 100, i32::MAX];
         while game.plies() > 0 {
             for piece in Piece::all() {
@@ -348,11 +441,10 @@ mod tests {
             let played = game.play(text);
             assert!(matches!(played, Err(Refused::Message(_)) | Ok(Some(_))), "{text}: {played:?}");
             assert!(game.check(text, Hex::ORIGIN).is_err() || text == "wQ");
-            assert!(TableGame::begin(text).is_err());
-            assert!(TableGame::restore(text).is_err());
+            assert!(ShownGame::begin(text).is_err());
+            assert!(ShownGame::restore(text).is_err());
         }
         assert_eq!(game.view(Some(usize::MAX)), Err(Refused::Misuse("there are not so many moves")));
         assert!(game.fork(1).is_err());
-        assert!(game.transcript(&[("Result".to_owned(), "x".to_owned())]).is_err());
     }
 }

@@ -1,6 +1,5 @@
 //! A game that comes over the border as where it begins and its moves, and is kept until the next comes.
 
-use serde_json::{Value, json};
 use skep_rules::{Game, MoveText};
 
 use crate::records;
@@ -55,20 +54,18 @@ impl Line {
 
 /// The game that begins there and goes on with these moves.
 pub(crate) fn parse(start: &str, moves: &[String]) -> Result<Game, Refused> {
-    let mut transcript: Value = serde_json::from_str(start).unwrap_or_default();
-    let known = transcript.as_object_mut().and_then(|parts| parts.entry("moves").or_insert(json!([])).as_array_mut());
-    let known = known.ok_or(Refused::Misuse("this is not where a game begins"))?;
-    known.extend(moves.iter().map(|text| json!(text)));
-    Ok(records::parse(&transcript.to_string())?.game())
+    let mut transcript = records::transcript(start)?;
+    transcript.moves.extend_from_slice(moves);
+    Ok(records::play_through(&transcript)?.game())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::TableGame;
+    use crate::game::ShownGame;
 
     fn start(rules: &str) -> String {
-        TableGame::begin(rules).expect("rules").transcript(&[]).expect("a transcript")
+        ShownGame::begin(rules).expect("rules").transcript()
     }
 
     fn moves(text: &str) -> Vec<String> {

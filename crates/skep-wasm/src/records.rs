@@ -1,11 +1,11 @@
 //! Games in texts of every known form.
 
 use skep_rules::message::Message;
-use skep_rules::record::{Excerpt, JsonFault, RecordError, RecordFault, Splitter, Transcript};
+use skep_rules::record::{Details, Excerpt, RecordError, RecordFault, Score, Splitter, Transcript};
 use skep_rules::{GameRecord, hop};
 
 use crate::refused::Refused;
-use crate::shapes::{ReadFault, ReadGame};
+use crate::shapes::{Outline, ReadFault, ReadGame};
 
 /// Reads the games of a text bit by bit, so that a long one stops nobody.
 #[derive(Debug, Default)]
@@ -28,16 +28,57 @@ impl Reading {
     }
 }
 
-/// The game of a JSON text of the format `skep-game`.
-pub(crate) fn parse(transcript: &str) -> Result<GameRecord, Refused> {
-    let transcript =
-        parse_json(transcript).map_err(|(_, fault)| Refused::from(&RecordFault::Json(JsonFault::told(&fault))))?;
+/// The game of a JSON text of the format `skep-game`, played through.
+pub(crate) fn parse(text: &str) -> Result<GameRecord, Refused> {
+    play_through(&transcript(text)?)
+}
+
+/// A JSON text of the format `skep-game`, not played through.
+pub(crate) fn transcript(text: &str) -> Result<Transcript, Refused> {
+    Transcript::from_json(text).map_err(|(_, fault)| Refused::from(&RecordFault::Json(fault)))
+}
+
+pub(crate) fn play_through(transcript: &Transcript) -> Result<GameRecord, Refused> {
     transcript.read(1).map_err(|error| Refused::from(&error.fault))
 }
 
 /// A game as JSON of the format `skep-game`.
 pub(crate) fn json(record: &GameRecord) -> String {
-    serde_json::to_string(&Transcript::from(record)).unwrap_or_default()
+    Transcript::from(record).to_json()
+}
+
+/// What a record tells about itself, without being played through; of a text that is none, nothing.
+pub(crate) fn outline(text: &str) -> Outline {
+    let transcript = Transcript::from_json(text).unwrap_or_default();
+    Outline {
+        title: transcript.title(),
+        players: transcript.players().into_iter().map(str::to_owned).collect(),
+        is_set_up: transcript.start.is_some(),
+        is_open: transcript.score == Score::Open.id(),
+        has_notes: !transcript.notes.is_empty() || !transcript.variations.is_empty(),
+        tags: transcript.tags,
+        moves: transcript.moves,
+    }
+}
+
+/// The record with what is known about its game beside the moves.
+pub(crate) fn describe(text: &str, details: &Details) -> Result<String, Refused> {
+    let mut transcript = transcript(text)?;
+    transcript.add(details);
+    Ok(transcript.to_json())
+}
+
+/// The game up to the end of a line; nothing if it does not have the line.
+pub(crate) fn line(text: &str, moves: &[String]) -> Result<Option<String>, Refused> {
+    let record = parse(text)?;
+    Ok(record.find(moves).map(|node| json(&record.line_to(node))))
+}
+
+/// The position at the end of a line as a record without moves; nothing if it does not have the line, or no form can hold
+/// the position.
+pub(crate) fn position(text: &str, moves: &[String]) -> Result<Option<String>, Refused> {
+    let record = parse(text)?;
+    Ok(record.find(moves).and_then(|node| record.position_at(node)).map(|record| json(&record)))
 }
 
 /// The text of a game in a form; nothing if the form cannot hold it.
@@ -53,22 +94,13 @@ pub(crate) fn write(transcript: &str, format: &str) -> Result<Option<String>, Re
 }
 
 fn read_one(excerpt: &Excerpt) -> ReadGame {
-    match excerpt.read_prefix_with(parse_json) {
+    match excerpt.read_prefix() {
         Ok((record, fault)) => {
             let is_kept = fault.is_none() || !record.main_line().is_empty();
             ReadGame { transcript: is_kept.then(|| json(&record)), fault: fault.map(ReadFault::from) }
         }
         Err(error) => ReadGame { transcript: None, fault: Some(error.into()) },
     }
-}
-
-/// Parses JSON; else tells the line and what is wrong.
-fn parse_json(text: &str) -> Result<Transcript, (usize, String)> {
-    serde_json::from_str(text).map_err(|error| {
-        let said = error.to_string();
-        // It goes on with the line, which is told apart.
-        (error.line(), said.split(" at line ").next().unwrap_or_default().to_owned())
-    })
 }
 
 impl From<RecordError> for ReadFault {

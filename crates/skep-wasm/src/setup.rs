@@ -33,7 +33,17 @@ pub(crate) fn set_up(plan: &SetupPlan) -> Result<SetUp, Refused> {
             faults: Vec::new(),
             transcript: Some(records::json(&record)),
             hop: hop::print(&position.setup()),
-            view: Some(Scene { position: &position, ply: 0, last: None, occurrences: 1, game: None }.view()),
+            view: Some(
+                Scene {
+                    position: &position,
+                    moves: &position.legal_moves(),
+                    ply: 0,
+                    last: None,
+                    occurrences: 1,
+                    game: None,
+                }
+                .view(),
+            ),
         },
         Err(faults) => {
             SetUp { faults: faults.iter().map(SetUpFault::from).collect(), transcript: None, hop: None, view: None }
@@ -156,7 +166,7 @@ mod tests {
             names.sort();
             names
         };
-        let game = crate::game::TableGame::restore(&transcript).expect("a game");
+        let game = crate::game::ShownGame::restore(&transcript).expect("a game");
         let there = game.view(None).expect("a view");
         assert_eq!(names(&there), names(&view));
         assert_eq!((there.moves.len(), there.turn), (view.moves.len(), view.turn));

@@ -231,6 +231,24 @@ shapes! {
         pub message: Message,
     }
 
+    /// What a record tells about itself.
+    struct Outline {
+        /// What the game is called; empty if it does not tell.
+        pub title: String,
+        /// Who played, White first, as far as it tells.
+        pub players: Vec<String>,
+        /// Names and values.
+        pub tags: Vec<(String, String)>,
+        /// The moves that were played.
+        pub moves: Vec<String>,
+        /// Whether it began with a position that was set up.
+        pub is_set_up: bool,
+        /// Whether the game goes on.
+        pub is_open: bool,
+        /// Whether something was said about the moves, or others are in it beside those that were played.
+        pub has_notes: bool,
+    }
+
     /// What is to be said about a move of a tree.
     #[derive(Deserialize)]
     struct MoveNote {
@@ -340,7 +358,7 @@ mod tests {
     use skep_engine::{Level, ReportJson};
     use skep_rules::Switch;
     use skep_rules::message::Argument;
-    use skep_rules::record::Ink;
+    use skep_rules::record::{Ink, Transcript};
     use skep_rules::{Reason, Rule};
     use ts_rs::TS;
 
@@ -377,6 +395,7 @@ mod tests {
             .into_iter()
             .chain(declarations())
             .chain([format!("type RuleSwitch = {switches};")])
+            .chain(Transcript::declarations())
             .chain(ReportJson::declarations())
             .map(|declaration| format!("\nexport {declaration}\n"))
             .collect();

@@ -1,6 +1,6 @@
 //! A tree of moves that somebody works on, as a screen shows it.
 
-use skep_rules::record::{Annotation, NodeId, Shape, Study};
+use skep_rules::record::{Annotation, Details, NodeId, Shape, Study, Transcript};
 use skep_rules::{GameRecord, Hex, MoveText, Piece, Position};
 
 use crate::records;
@@ -10,16 +10,16 @@ use crate::view::{Scene, played_move};
 
 /// A study. Nodes are told by their numbers.
 #[derive(Clone, Debug)]
-pub(crate) struct TableStudy(Study);
+pub(crate) struct OpenStudy(Study);
 
-impl TableStudy {
-    pub(crate) fn begin(rules: &str) -> Result<TableStudy, Refused> {
+impl OpenStudy {
+    pub(crate) fn begin(rules: &str) -> Result<OpenStudy, Refused> {
         let rules = rules.parse().map_err(|fault| Refused::from(&fault))?;
-        Ok(TableStudy(Study::new(GameRecord::new(rules))))
+        Ok(OpenStudy(Study::new(GameRecord::new(rules))))
     }
 
-    pub(crate) fn restore(transcript: &str) -> Result<TableStudy, Refused> {
-        Ok(TableStudy(Study::new(records::parse(transcript)?)))
+    pub(crate) fn restore(transcript: &str) -> Result<OpenStudy, Refused> {
+        Ok(OpenStudy(Study::new(records::parse(transcript)?)))
     }
 
     pub(crate) fn rules(&self) -> Rules {
@@ -46,7 +46,8 @@ impl TableStudy {
             _ => (record.start().clone(), None),
         };
         let occurrences = self.0.occurrences(node);
-        Ok(Scene { position: &position, ply, last: last.as_ref(), occurrences, game: None }.view())
+        let moves = position.legal_moves();
+        Ok(Scene { position: &position, moves: &moves, ply, last: last.as_ref(), occurrences, game: None }.view())
     }
 
     pub(crate) fn check(&self, number: u32, piece: &str, to: Hex) -> Result<Option<Refusal>, Refused> {
@@ -143,12 +144,15 @@ impl TableStudy {
         if is_name { Ok(()) } else { Err(Refused::Misuse("this cannot be the name of a tag")) }
     }
 
-    pub(crate) fn transcript(&self) -> String {
-        records::json(self.record())
+    /// Everything, under a name if it has one.
+    pub(crate) fn transcript(&self, name: String) -> String {
+        let mut transcript = Transcript::from(self.record());
+        transcript.add(&Details { name, ..Details::default() });
+        transcript.to_json()
     }
 
     pub(crate) fn line_transcript(&self, number: u32) -> Result<String, Refused> {
-        Ok(records::json(&self.record().line_to(self.node(number)?)))
+        Ok(records::json(&self.record().moves_to(self.node(number)?)))
     }
 
     fn record(&self) -> &GameRecord {

@@ -1,12 +1,14 @@
 //! All that a screen shows of a position.
 
-use skep_rules::{Board, Bug, Color, Direction, Game, Hex, IllegalMove, Move, MoveText, Outcome, Piece, Position};
+use skep_rules::{Board, Bug, Color, Direction, Game, Hex, Move, MoveText, Outcome, Piece, Position};
 
 use crate::shapes::{self, Hands, LegalMove, PlayedMove, Refusal, Reserve, Ring, RingCell, Rings, Stack, Step, View};
 
 /// A position of a game, with what is known about how it came about and how the game ended there.
 pub(crate) struct Scene<'a> {
     pub(crate) position: &'a Position,
+    /// Its legal moves.
+    pub(crate) moves: &'a [Move],
     pub(crate) ply: usize,
     pub(crate) last: Option<&'a PlayedMove>,
     pub(crate) occurrences: u32,
@@ -19,14 +21,14 @@ impl Scene<'_> {
         let position = self.position;
         let board = position.board();
         let ended = self.outcome();
-        let moves = if ended.is_some() { Vec::new() } else { position.legal_moves().into_iter().collect() };
+        let moves = if ended.is_some() { &[] } else { self.moves };
         let turn = position.turn();
         View {
             ply: self.ply as u32,
             turn,
             turn_number: position.turns_taken(turn).saturating_add(1),
             stacks: stacks(&board),
-            hands: self.hands(&board, &moves),
+            hands: self.hands(&board, moves),
             must_pass: moves == [Move::Pass],
             moves: moves.iter().filter_map(|&m| legal_move(position, &board, m)).collect(),
             last: self.last.cloned(),
@@ -39,13 +41,6 @@ impl Scene<'_> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.game.map_or_else(|| self.position.status(), Game::status).outcome()
-    }
-
-    fn check(&self, m: Move) -> Result<(), IllegalMove> {
-        match self.game {
-            Some(game) => game.check(m),
-            None => self.position.check(m),
-        }
     }
 
     fn hands(&self, board: &Board, moves: &[Move]) -> Hands {
@@ -75,13 +70,15 @@ impl Scene<'_> {
             Move::Shift { .. } | Move::Pass => None,
         });
         let to = open.or_else(|| beside(board)).unwrap_or(Hex::ORIGIN);
-        self.check(Move::Place { piece, to }).err().map(|refusal| Refusal::of(&refusal, turn))
+        let m = Move::Place { piece, to };
+        let refusal = self.game.map_or_else(|| self.position.refusal(m), |game| game.refusal(m));
+        Some(Refusal::of(&refusal, turn))
     }
 }
 
 /// What a move does in the position in which it is played.
 pub(crate) fn played_move(position: &Position, m: Move, ply: usize) -> PlayedMove {
-    let path = position.path(m).unwrap_or_default();
+    let path = position.path_unchecked(m).unwrap_or_default();
     PlayedMove {
         ply: ply as u32,
         text: MoveText::of(m, position).to_string(),
@@ -105,7 +102,7 @@ fn legal_move(position: &Position, board: &Board, m: Move) -> Option<LegalMove> 
             board.place(thrower).is_some_and(|at| at.hex.distance(from) == 1 && at.hex.distance(to) == 1)
         })
     });
-    let thrower = if may_be_thrown { position.path(m).and_then(|path| path.thrower) } else { None };
+    let thrower = if may_be_thrown { position.path_unchecked(m).and_then(|path| path.thrower) } else { None };
     Some(LegalMove {
         text: MoveText::of(m, position).to_string(),
         piece: piece.to_string(),

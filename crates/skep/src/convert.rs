@@ -95,10 +95,7 @@ impl Form {
     fn print(self, record: &GameRecord) -> Result<String, Loss> {
         match self {
             Form::Pgn => Ok(record.to_pgn() + "\n"),
-            Form::Json => {
-                let text = serde_json::to_string(&Transcript::from(record));
-                text.map(|text| text + "\n").map_err(|error| Loss::Unwritable(error.to_string()))
-            }
+            Form::Json => Ok(Transcript::from(record).to_json() + "\n"),
             Form::Strings => match record.game_string() {
                 Some(text) => Ok(text + "\n"),
                 None if record.set_up().is_some() => Err(Loss::NoSetUp),
@@ -224,7 +221,7 @@ impl Conversion<'_> {
 
     /// The record of a game, or as much of it as is wanted; and what is wrong with it.
     fn read(&self, excerpt: &Excerpt) -> (Option<GameRecord>, Option<RecordError>) {
-        match read(excerpt) {
+        match excerpt.read_prefix() {
             Ok((record, None)) => (Some(record), None),
             Ok((mut record, Some(error))) => {
                 let keep = self.arguments.keep_prefix && !record.main_line().is_empty();
@@ -256,15 +253,4 @@ impl Conversion<'_> {
         // Where the games go to the standard output, words would be one of them.
         if self.arguments.output == Path::new("-") { Ok(terminal::note(&text)?) } else { Ok(terminal::write(&text)?) }
     }
-}
-
-/// What can be played of a game, and what is wrong with the rest.
-pub(crate) fn read(excerpt: &Excerpt) -> Result<(GameRecord, Option<RecordError>), RecordError> {
-    excerpt.read_prefix_with(|text| {
-        serde_json::from_str(text).map_err(|error| {
-            let said = error.to_string();
-            // It goes on with the line, which is told apart.
-            (error.line(), said.split(" at line ").next().unwrap_or_default().to_owned())
-        })
-    })
 }

@@ -181,7 +181,7 @@ fn text_from(reader: impl Read) -> Result<String, FileFault> {
 fn recorded_game(text: &str) -> Option<GameRecord> {
     let mut excerpts = record::excerpts(text);
     let (first, None) = (excerpts.next()?, excerpts.next()) else { return None };
-    match convert::read(&first) {
+    match first.read_prefix() {
         Ok((game, None)) => Some(game),
         _ => None,
     }

@@ -56,7 +56,10 @@ export class Games {
 
   /** A new game that goes on where a record ends. Throws if it cannot be played through. */
   playFrom(transcript: string, players: Pick<GameSetup, 'white' | 'black'>): LocalSession {
-    const game = this.#around.library.restore(transcript);
+    const record = this.#around.library.restore(transcript);
+    // What people wrote about the record is not about the new game.
+    const game = record.fork(record.plies);
+    record.free();
     const setup = { ...players, rules: game.rules.text, time: null };
     return this.#seated(LocalSession.playOn(game, setup, this.#around));
   }

@@ -4,7 +4,6 @@ import type { GameLine } from '../wasm/game-line';
 import type { PlayedMove, Color, View } from '../wasm/types';
 import { GameClock, type Times } from './clock';
 import { isPerson } from './players';
-import { continued } from './records';
 import { newId } from './kept';
 import { newSeed, SAVE_VERSION, type SavedGame } from './saved-game';
 import type { GameSetup, TimeControl } from './types';
@@ -21,8 +20,6 @@ export class PlayedGame {
   /** When it was last changed. */
   changed: number;
   readonly #created: number;
-  /** The record it came from, with what people have written about it. */
-  readonly #record: string | null;
   #live: View;
   #playedMoves: PlayedMove[];
   /** Where it begins, once the engine was asked. */
@@ -32,7 +29,7 @@ export class PlayedGame {
   static of(game: HiveGame, setup: GameSetup, date: number, elapsed: () => number): PlayedGame {
     const clock = setup.time && new GameClock(setup.time, elapsed, fullTime(setup.time, game.plies));
     const origin = { id: newId(), name: '', created: date, changed: date, setup, seed: newSeed() };
-    return new PlayedGame(game, clock, origin, null);
+    return new PlayedGame(game, clock, origin);
   }
 
   /** Throws if it cannot be played through. */
@@ -40,17 +37,16 @@ export class PlayedGame {
     const game = library.restore(save.transcript);
     const { time } = save.setup;
     const clock = time && new GameClock(time, elapsed, keptTime(save, time, game.plies));
-    return new PlayedGame(game, clock, save, save.transcript);
+    return new PlayedGame(game, clock, save);
   }
 
-  private constructor(game: HiveGame, clock: GameClock | null, origin: Origin, record: string | null) {
+  private constructor(game: HiveGame, clock: GameClock | null, origin: Origin) {
     this.id = origin.id;
     this.name = origin.name;
     this.setup = origin.setup;
     this.seed = origin.seed;
     this.changed = origin.changed;
     this.#created = origin.created;
-    this.#record = record;
     this.clock = clock;
     this.game = game;
     this.#live = game.view();
@@ -131,7 +127,6 @@ export class PlayedGame {
   /** As it would be kept now. */
   save(): SavedGame {
     const { stacks, ply, turn, ended } = this.#live;
-    const transcript = this.game.transcript();
     return {
       version: SAVE_VERSION,
       id: this.id,
@@ -139,7 +134,7 @@ export class PlayedGame {
       created: this.#created,
       changed: this.changed,
       setup: this.setup,
-      transcript: this.#record === null ? transcript : continued(this.#record, transcript),
+      transcript: this.game.transcript(),
       seed: this.seed,
       clock: this.clock?.keep() ?? null,
       picture: { stacks, plies: ply, turn, ended },

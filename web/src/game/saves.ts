@@ -3,7 +3,7 @@ import type { RecordFormat, RulesLibrary } from '../wasm/game';
 import type { ReadFault, ReadGame } from '../wasm/types';
 import { newId } from './kept';
 import { readGames } from './reading';
-import { recordOf, setupOf, titleOf, type Naming } from './records';
+import { recordOf, setupOf, type Naming } from './records';
 import { newSeed, readSave, SAVE_VERSION, type SavedGame } from './saved-game';
 import { Shelf, type Exported, type ShelfOptions } from './shelf';
 
@@ -70,10 +70,11 @@ export class Saves extends Shelf<SavedGame> {
   }
 
   exportGames(ids: string[], format: RecordFormat, naming: Naming): Promise<Exported> {
-    return this.export(ids, format, (save) => this.#library.write(recordOf(save, naming), format));
+    return this.export(ids, format, (save) => this.#library.write(recordOf(save, naming, this.#library), format));
   }
 
   #newSave(transcript: string): SavedGame {
+    const outline = this.#library.outline(transcript);
     const game = this.#library.restore(transcript);
     const { stacks, ply, turn, ended } = game.view();
     const rules = game.rules.text;
@@ -82,10 +83,10 @@ export class Saves extends Shelf<SavedGame> {
     return {
       version: SAVE_VERSION,
       id: newId(),
-      name: titleOf(transcript),
+      name: outline.title,
       created: date,
       changed: date,
-      setup: setupOf(transcript, rules),
+      setup: setupOf(outline, rules),
       transcript,
       seed: newSeed(),
       clock: null,

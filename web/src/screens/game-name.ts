@@ -2,7 +2,6 @@
 import type { SavedGame } from '../game/saved-game';
 import type { GameSetup, Player } from '../game/types';
 import { isPerson, people } from '../game/players';
-import { playersOf } from '../game/records';
 import { sideName, levelName, t } from '../words';
 
 export function playerName(player: Player): string {
@@ -27,9 +26,9 @@ export function gameName(save: Pick<SavedGame, 'name' | 'setup'>): string {
   return t('games-name-level', { level: levelName(level.level) });
 }
 
-/** What the name of a game does not tell about who plays; nothing if it tells all. */
-export function playersLine({ name, setup, transcript }: SavedGame): string | null {
-  const players = playersOf(transcript).join(' – ');
+/** What the name of a game does not tell about who plays, with the names its record has; nothing if it tells all. */
+export function playersLine({ name, setup }: SavedGame, names: string[]): string | null {
+  const players = names.join(' – ');
   if (players !== '') return players === name ? null : players;
   if (people(setup).length === 1) {
     const own = isPerson(setup, 'white') ? 'white' : 'black';

@@ -3,7 +3,6 @@ import { readGames } from '../game/reading';
 import type { RulesLibrary } from '../wasm/game';
 import type { ReadFault } from '../wasm/types';
 import { fragmentIn, opened, type Shared } from './link';
-import { parsedRecord } from './record';
 import { HEAD, strangerInBytes, strangerInText, type Stranger } from './strangers';
 
 /** A text that was pasted, or a file that was chosen or dropped. */
@@ -61,7 +60,7 @@ export async function find(source: Source, options: LandingOptions): Promise<Fou
   if (text.trim() === '') return nothing('empty');
   const fragment = fragmentIn(text);
   if (fragment !== null) {
-    const opening = await opened(fragment);
+    const opening = await opened(fragment, options.library);
     if (opening.kind === 'shared') return { kind: 'game', shared: opening.shared, faults: [] };
     return nothing(opening.kind === 'later' ? 'later-link' : 'damaged-link');
   }
@@ -88,22 +87,14 @@ async function inText(text: string, { library, signal, onprogress }: LandingOpti
   if (signal?.aborted) return { kind: 'stopped' };
   const [transcript] = games;
   const stranger = strangerInText(text);
+  const nothing: Found = { kind: 'nothing', reason: stranger ?? 'unknown', faults };
+  if (transcript === undefined) return nothing;
+  const { moves, isSetUp, isOpen } = library.outline(transcript);
+  // Before a fault, or out of a file that looks like one of another game, something must have been read.
   const isSound = faults.length === 0 && stranger === null;
-  if (transcript !== undefined && (isSound || hasBeginning(transcript)))
-    return { kind: 'game', shared: { transcript, path: momentOf(transcript), rotation: 0 }, faults };
-  return { kind: 'nothing', reason: stranger ?? 'unknown', faults };
-}
-
-/** Whether something was read, before a fault or out of a file that looks like one of another game. */
-function hasBeginning(transcript: string): boolean {
-  const record = parsedRecord(transcript);
-  return record !== null && (record.moves.length > 0 || record['start'] !== undefined);
-}
-
-/** A game that is over is looked at from its start, one that goes on where it stands. */
-function momentOf(transcript: string): string[] {
-  const record = parsedRecord(transcript);
-  return record?.['score'] === 'open' ? record.moves : [];
+  if (!isSound && moves.length === 0 && !isSetUp) return nothing;
+  // A game that is over is looked at from its start, one that goes on where it stands.
+  return { kind: 'game', shared: { transcript, path: isOpen ? moves : [], rotation: 0 }, faults };
 }
 
 /** Old files are not always UTF-8; what is no text at all is told. */

@@ -8,7 +8,9 @@
  * (tests/share/links). Browsers that run the rules have `CompressionStream`, over plain http too, so no library is needed.
  */
 import { isRecord } from '../game/shapes';
-import { holdsPath, parsedRecord, type GameRecord } from './record';
+import { read } from '../wasm/border';
+import type { RulesLibrary } from '../wasm/game';
+import type { Transcript } from '../wasm/types';
 
 export interface Shared {
   /** JSON of the format `skep-game`, with variations. */
@@ -30,14 +32,14 @@ const VERSION = 1;
 /** No game has as much text: what unfolds to more is no game. */
 const MOST_TEXT = 4_000_000;
 const MOST_LINK = 1_000_000;
-/** What every record says; a record that says otherwise keeps it in the link. */
+/** What a record says that a link does not tell otherwise. */
 const CONSTANTS: Record<string, unknown> = { format: 'skep-game', version: 1 };
 /** The bytes of the checksum. */
 const CHECK = 4;
 
-/** What a link holds. The constant parts of a record are left away, and its moves are one text. */
+/** What a link holds. The constant parts of a record are left away, and the moves of each of its lines are one text. */
 interface Envelope {
-  r: Record<string, unknown>;
+  r: Transcript;
   /** The moment: so many moves of the game, then these. Without it, the end of the game. */
   p?: [number, string?];
   /** The rotation. */
@@ -46,16 +48,15 @@ interface Envelope {
 
 /** The fragment of a link, without `#`. */
 export async function linkOf({ transcript, path, rotation }: Shared): Promise<string> {
-  const record = parsedRecord(transcript);
-  if (!record) throw new Error('only a game can be shared');
+  const record = read(transcript) as Transcript;
   const moment = momentOf(record.moves, path);
   const envelope: Envelope = {
-    r: withMoves(withoutConstants(record), joined),
+    r: record,
     ...(moment && { p: moment }),
     ...(rotation !== 0 && { t: rotation }),
   };
   const folded = await through(
-    new TextEncoder().encode(JSON.stringify(envelope)),
+    new TextEncoder().encode(JSON.stringify(envelope, fold)),
     new CompressionStream('deflate-raw'),
     Infinity,
   );
@@ -66,7 +67,7 @@ export async function linkOf({ transcript, path, rotation }: Shared): Promise<st
 }
 
 /** What the fragment of a link holds. */
-export async function opened(fragment: string): Promise<Opening> {
+export async function opened(fragment: string, library: RulesLibrary): Promise<Opening> {
   // Programs that find links in messages often take the sign after it along.
   const link = fragment.replace(/^#/, '').replace(/[^\w-]+$/, '');
   if (/^[2-9]/.test(link)) return { kind: 'later' };
@@ -78,7 +79,8 @@ export async function opened(fragment: string): Promise<Opening> {
   if (told !== checksum(folded)) return { kind: 'damaged' };
   try {
     const text = await through(folded, new DecompressionStream('deflate-raw'), MOST_TEXT);
-    const shared = sharedIn(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)));
+    const json = new TextDecoder('utf-8', { fatal: true }).decode(text);
+    const shared = sharedIn(JSON.parse(json, unfold), library);
     return shared ? { kind: 'shared', shared } : { kind: 'damaged' };
   } catch {
     return { kind: 'damaged' };
@@ -91,19 +93,15 @@ export function fragmentIn(text: string): string | null {
   return /\/open#(\S+)/.exec(text)?.[1] ?? null;
 }
 
-function sharedIn(envelope: unknown): Shared | null {
+/** Nothing, or an exception of the rules, if it is no game with that moment. */
+function sharedIn(envelope: unknown, library: RulesLibrary): Shared | null {
   if (!isRecord(envelope) || !isRecord(envelope['r'])) return null;
   const { r, p, t } = envelope;
-  const transcript = JSON.stringify({ ...CONSTANTS, ...withMoves(r, divided) });
-  const record = parsedRecord(transcript);
-  if (!record) return null;
-  const path = pathOf(record, p);
+  const transcript = JSON.stringify({ ...CONSTANTS, ...r });
+  const path = pathOf(library.outline(transcript).moves, p);
+  if (!path || library.line(transcript, path) === null) return null;
   const rotation = Number.isInteger(t) ? (((t as number) % 6) + 6) % 6 : 0;
-  return path && { transcript, path, rotation };
-}
-
-function withoutConstants(record: GameRecord): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).filter(([field, value]) => CONSTANTS[field] !== value));
+  return { transcript, path, rotation };
 }
 
 /** The moment as a link tells it; nothing for the end of the game. */
@@ -114,26 +112,22 @@ function momentOf(moves: readonly string[], path: readonly string[]): Envelope['
   return common === moves.length ? null : [common];
 }
 
-function pathOf(record: GameRecord, moment: unknown): string[] | null {
-  if (moment === undefined) return record.moves;
+function pathOf(moves: readonly string[], moment: unknown): string[] | null {
+  if (moment === undefined) return [...moves];
   const [common, rest] = Array.isArray(moment) ? (moment as unknown[]) : [];
   if (typeof common !== 'number') return null;
-  const path = [...record.moves.slice(0, common), ...(typeof rest === 'string' ? divided(rest) : [])];
-  return holdsPath(record, path) ? path : null;
+  return [...moves.slice(0, common), ...(typeof rest === 'string' ? divided(rest) : [])];
 }
 
-/** The record with the moves of all its lines in another form. */
-function withMoves(
-  record: Record<string, unknown>,
-  change: (moves: never) => unknown,
-): Record<string, unknown> {
-  const { variations, ...rest } = record;
-  const changed = { ...rest, moves: change(record['moves'] as never) };
-  if (!Array.isArray(variations)) return changed;
-  const lines = (variations as unknown[]).map((line) =>
-    isRecord(line) ? { ...line, moves: change(line['moves'] as never) } : line,
-  );
-  return { ...changed, variations: lines };
+/** For `JSON.stringify`. */
+function fold(field: string, value: unknown): unknown {
+  if (field in CONSTANTS && value === CONSTANTS[field]) return undefined;
+  return field === 'moves' ? joined(value as string[]) : value;
+}
+
+/** For `JSON.parse`. */
+function unfold(field: string, value: unknown): unknown {
+  return field === 'moves' && typeof value === 'string' ? divided(value) : value;
 }
 
 /** No move has a semicolon in it. */

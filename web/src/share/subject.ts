@@ -3,7 +3,6 @@ import type { Scene } from '../picture/picture';
 import type { RecordFormat, RulesLibrary } from '../wasm/game';
 import type { Study } from '../wasm/study';
 import type { TreeNode } from '../wasm/types';
-import { lineOf, noteOf, parsedRecord, type GameRecord } from './record';
 import type { Shared } from './link';
 
 /** What a screen hands over. */
@@ -26,30 +25,9 @@ export type Loss = 'variations' | 'moves' | 'all';
 export function cutTo(scope: Scope, subject: ShareSubject, library: RulesLibrary): Shared | null {
   const { transcript, path, rotation } = subject;
   if (scope === 'game') return { transcript, path, rotation };
-  const record = parsedRecord(transcript);
-  if (!record) return null;
-  const line = JSON.stringify(lineOf(record, path));
-  if (scope === 'line') return { transcript: line, path, rotation };
-  const hop = library.write(line, 'hop');
-  return hop === null
-    ? null
-    : { transcript: JSON.stringify(positionOf(record, path, hop.trim())), path: [], rotation };
-}
-
-/** A game that begins with this position and has no moves. What was said and drawn there stays. */
-function positionOf(record: GameRecord, path: readonly string[], hop: string): GameRecord {
-  const note = Object.entries(noteOf(record, path) ?? {}).filter(
-    ([field]) => !['ply', 'clock', 'think', 'mark'].includes(field),
-  );
-  return {
-    format: record['format'],
-    version: record['version'],
-    rules: record['rules'],
-    start: hop,
-    score: 'open',
-    moves: [],
-    ...(note.length > 0 && { notes: [{ ply: 0, ...Object.fromEntries(note) }] }),
-  };
+  const isLine = scope === 'line';
+  const cut = isLine ? library.line(transcript, path) : library.position(transcript, path);
+  return cut === null ? null : { transcript: cut, path: isLine ? path : [], rotation };
 }
 
 /** The text of a form, and what of the subject it does not hold. */
@@ -58,21 +36,14 @@ export function textOf(
   format: RecordFormat,
   library: RulesLibrary,
 ): { text: string | null; loss: Loss | null } {
-  const text = library.write(format === 'hop' ? lineText(shared) : shared.transcript, format);
+  const { transcript, path } = shared;
+  const record = format === 'hop' ? library.line(transcript, path) : transcript;
+  const text = record === null ? null : library.write(record, format);
   if (text === null) return { text, loss: 'all' };
-  const record = parsedRecord(shared.transcript);
-  const hasMore = ['variations', 'notes'].some((field) => {
-    const list = record?.[field];
-    return Array.isArray(list) && list.length > 0;
-  });
-  if (format === 'hop' && (record?.moves.length ?? 0) > 0) return { text, loss: 'moves' };
+  const { moves, hasNotes } = library.outline(transcript);
+  if (format === 'hop' && moves.length > 0) return { text, loss: 'moves' };
   const isPlain = format === 'gamestring' || format === 'hop';
-  return { text, loss: isPlain && hasMore ? 'variations' : null };
-}
-
-function lineText({ transcript, path }: Shared): string {
-  const record = parsedRecord(transcript);
-  return record ? JSON.stringify(lineOf(record, path)) : transcript;
+  return { text, loss: isPlain && hasNotes ? 'variations' : null };
 }
 
 /** The position of the moment, with what is drawn on it. */
@@ -128,7 +99,7 @@ function nodesAlong(study: Study, path: readonly string[]): TreeNode[] {
 }
 
 /** The moves an animated picture goes through: the whole game, or the line to the moment. A position has none. */
-export function filmOf(scope: Scope, subject: ShareSubject): string[] {
+export function filmOf(scope: Scope, subject: ShareSubject, library: RulesLibrary): string[] {
   if (scope === 'position') return [];
-  return scope === 'line' ? subject.path : (parsedRecord(subject.transcript)?.moves ?? []);
+  return scope === 'line' ? subject.path : library.outline(subject.transcript).moves;
 }

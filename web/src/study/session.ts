@@ -3,7 +3,6 @@
  * rules decide. Every change is one new `StudyState`; edits are kept as soon as they are made.
  */
 import { refusalInHand, refusalOfPiece, refusalOfTurn, type Judge } from '../game/refusals';
-import { named } from '../game/records';
 import { newId } from '../game/kept';
 import { isRecord } from '../game/shapes';
 import type { Readable } from '../game/store';
@@ -330,7 +329,7 @@ export class StudySession implements Readable<StudyState> {
 
   /** Everything, as JSON of the format `skep-game`, with the name as its event. */
   transcript(): string {
-    return named(this.#study.transcript(), this.state.name);
+    return this.#study.transcript(this.state.name);
   }
 
   /** The moves up to a move and nothing else. */

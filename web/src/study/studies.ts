@@ -1,5 +1,4 @@
 /** The studies of this device, and how one comes about. */
-import { movesOf, named, titleOf } from '../game/records';
 import { Shelf, type DamagedEntry, type Exported } from '../game/shelf';
 import { TabLease, type Commons } from '../game/tabs';
 import type { RecordFormat, RulesLibrary } from '../wasm/game';
@@ -38,11 +37,14 @@ export class Studies extends Shelf<SavedStudy> {
     if (known) {
       const opened = await this.open(known.id);
       if (opened.kind === 'session') {
-        bringUpToDate(opened.session, origin);
+        bringUpToDate(opened.session, origin, this.#options.library);
         return opened.session;
       }
     }
-    const session = this.begin({ ...origin, name: origin.name ?? titleOf(origin.transcript) });
+    const session = this.begin({
+      ...origin,
+      name: origin.name ?? this.#options.library.outline(origin.transcript).title,
+    });
     if (!session.isEmpty) await session.keep();
     return session;
   }
@@ -71,8 +73,9 @@ export class Studies extends Shelf<SavedStudy> {
   }
 
   exportStudies(ids: string[], format: RecordFormat): Promise<Exported> {
+    const { library } = this.#options;
     return this.export(ids, format, ({ transcript, name }) =>
-      this.#options.library.write(named(transcript, name), format),
+      library.write(library.describe(transcript, { name, tags: [], clocks: [] }), format),
     );
   }
 
@@ -88,9 +91,13 @@ export class Studies extends Shelf<SavedStudy> {
 }
 
 /** A game goes on after its study was begun: the moves that are missing are added, and the wanted moment is shown. */
-function bringUpToDate(session: StudySession, { transcript, path }: StudyOrigin): void {
+function bringUpToDate(
+  session: StudySession,
+  { transcript, path }: StudyOrigin,
+  library: RulesLibrary,
+): void {
   session.start();
-  session.take(movesOf(transcript));
+  session.take(library.outline(transcript).moves);
   if (path) session.show(path);
 }
 

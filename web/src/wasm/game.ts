@@ -3,7 +3,19 @@
  * everything here is immediate.
  */
 import type { SetupPlan, Study } from './study';
-import type { Hex, PlayedMove, ReadGame, Refusal, Rules, RulesChoice, SetUp, Color, View } from './types';
+import type {
+  Color,
+  Hex,
+  PlayedMove,
+  Details,
+  Outline,
+  ReadGame,
+  Refusal,
+  Rules,
+  RulesChoice,
+  SetUp,
+  View,
+} from './types';
 
 /** A game under way or over. Positions are asked for by the number of moves before them. */
 export interface HiveGame {
@@ -23,8 +35,11 @@ export interface HiveGame {
   resign(loser: Color): boolean;
   agreeDraw(): boolean;
   timeOut(loser: Color): boolean;
-  /** As JSON of the format `skep-game`, which `rulesLibrary.restore` reads. */
-  transcript(tags?: Record<string, string>): string;
+  /**
+   * As JSON of the format `skep-game`, which `RulesLibrary.restore` reads. What the record it was restored from says about the moves
+   * they share stays in it.
+   */
+  transcript(): string;
   /** The game up to a position, as a game of its own. */
   fork(ply: number): HiveGame;
   /** Gives its memory back; it must not be used any more. */
@@ -62,6 +77,14 @@ export interface RulesLibrary {
   rules(text: string): Rules | null;
   /** Rules put together from switches, the text in the shortest form. */
   compose(choice: RulesChoice): Rules;
+  /** What a record tells about itself, without being played through; of a text that is none, nothing. */
+  outline(transcript: string): Outline;
+  /** The record with what is known about its game; what it tells already stays. Throws on a text that is no record. */
+  describe(transcript: string, details: Details): string;
+  /** The game up to the end of a line, with what was said about its moves; nothing if it does not have the line. Throws as `restore` does. */
+  line(transcript: string, moves: readonly string[]): string | null;
+  /** The position at the end of a line as a record without moves; nothing if there is none that a text can hold. Throws as `restore` does. */
+  position(transcript: string, moves: readonly string[]): string | null;
   /** Reads the games of a text of any known format. */
   reader(): GameReader;
   /** The text of a game in a format; nothing if the format cannot hold it. A HOP string holds the last position. */

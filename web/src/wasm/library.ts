@@ -3,8 +3,8 @@ import { attempt, read, readOrNull } from './border';
 import type { GameReader, HiveGame, RecordFormat, RulesLibrary } from './game';
 import { GameHandle, ReaderHandle, RulesHandle } from './pkg/skep_wasm.js';
 import type { SetupPlan } from './study';
-import { TableStudy } from './study-table';
-import type { Hex, PlayedMove, ReadGame, Refusal, Rules, SetUp, Color, View } from './types';
+import { OpenStudy } from './open-study';
+import type { Color, Hex, PlayedMove, Outline, ReadGame, Refusal, Rules, SetUp, View } from './types';
 
 export { Unreadable } from './border';
 
@@ -12,14 +12,18 @@ export const library: RulesLibrary = {
   get version() {
     return RulesHandle.version();
   },
-  begin: (rules) => new TableGame(attempt(() => RulesHandle.begin(rules))),
-  restore: (transcript) => new TableGame(attempt(() => RulesHandle.restore(transcript))),
-  beginStudy: (rules) => new TableStudy(attempt(() => RulesHandle.beginStudy(rules))),
-  study: (transcript) => new TableStudy(attempt(() => RulesHandle.study(transcript))),
+  begin: (rules) => new ShownGame(attempt(() => RulesHandle.begin(rules))),
+  restore: (transcript) => new ShownGame(attempt(() => RulesHandle.restore(transcript))),
+  beginStudy: (rules) => new OpenStudy(attempt(() => RulesHandle.beginStudy(rules))),
+  study: (transcript) => new OpenStudy(attempt(() => RulesHandle.study(transcript))),
   setUp: (plan) => read(attempt(() => RulesHandle.setUp(JSON.stringify(plan)))) as SetUp,
   plan: (transcript) => read(attempt(() => RulesHandle.plan(transcript))) as SetupPlan,
   rules: (text) => readOrNull(RulesHandle.rules(text)) as Rules | null,
   compose: (choice) => read(attempt(() => RulesHandle.compose(JSON.stringify(choice)))) as Rules,
+  outline: (transcript) => read(RulesHandle.outline(transcript)) as Outline,
+  describe: (transcript, details) => attempt(() => RulesHandle.describe(transcript, JSON.stringify(details))),
+  line: (transcript, moves) => attempt(() => RulesHandle.line(transcript, [...moves])) ?? null,
+  position: (transcript, moves) => attempt(() => RulesHandle.position(transcript, [...moves])) ?? null,
   reader: () => new TextReader(new ReaderHandle()),
   write: (transcript: string, format: RecordFormat) =>
     attempt(() => RulesHandle.write(transcript, format)) ?? null,
@@ -28,7 +32,7 @@ export const library: RulesLibrary = {
   },
 };
 
-class TableGame implements HiveGame {
+class ShownGame implements HiveGame {
   readonly rules: Rules;
 
   constructor(private readonly handle: GameHandle) {
@@ -71,12 +75,12 @@ class TableGame implements HiveGame {
     return this.handle.timeOut(loser);
   }
 
-  transcript(tags: Record<string, string> = {}): string {
-    return attempt(() => this.handle.transcript(JSON.stringify(tags)));
+  transcript(): string {
+    return this.handle.transcript();
   }
 
   fork(ply: number): HiveGame {
-    return new TableGame(attempt(() => this.handle.fork(ply)));
+    return new ShownGame(attempt(() => this.handle.fork(ply)));
   }
 
   free(): void {

@@ -38,8 +38,8 @@ export interface Study {
   readonly canRedo: boolean;
   tags(): [string, string][];
   setTag(name: string, value: string): void;
-  /** Everything, as JSON of the format `skep-game`. */
-  transcript(): string;
+  /** Everything, as JSON of the format `skep-game`, under a name if it has one. */
+  transcript(name?: string): string;
   /** The moves up to a node and nothing else, as JSON of the format `skep-game`: for the engine, for playing on. */
   lineTranscript(node: number): string;
   free(): void;

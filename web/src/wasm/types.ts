@@ -356,6 +356,36 @@ ply: number | null,
  */
 message: Message, };
 
+export type Outline = { 
+/**
+ * What the game is called; empty if it does not tell.
+ */
+title: string, 
+/**
+ * Who played, White first, as far as it tells.
+ */
+players: Array<string>, 
+/**
+ * Names and values.
+ */
+tags: Array<[string, string]>, 
+/**
+ * The moves that were played.
+ */
+moves: Array<string>, 
+/**
+ * Whether it began with a position that was set up.
+ */
+isSetUp: boolean, 
+/**
+ * Whether the game goes on.
+ */
+isOpen: boolean, 
+/**
+ * Whether something was said about the moves, or others are in it beside those that were played.
+ */
+hasNotes: boolean, };
+
 export type MoveNote = { 
 /**
  * The number of the move.

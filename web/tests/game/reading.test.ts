@@ -48,7 +48,7 @@ describe('a long text', () => {
 
   it('without a single game lets the page breathe too', async () => {
     const { games, rests } = await reading('There is no game in this line.\n'.repeat(300_000));
-    expect(games).toMatchObject([{ transcript: null, fault: { sentence: { id: 'convert-unknown-form' } } }]);
+    expect(games).toMatchObject([{ transcript: null, fault: { message: { id: 'convert-unknown-form' } } }]);
     expect(rests.length).toBeGreaterThan(1);
   });
 

@@ -261,7 +261,7 @@ describe('a refused move', () => {
     expect(session.state.refusal).toBeNull();
     expect(session.state.choices.map(({ thrower }) => thrower)).toEqual(['wM', 'wM', 'wM']);
     playByHand(session, 'bP wM/');
-    expect(session.state.view.last).toMatchObject({ side: 'white', thrower: { name: 'wM' } });
+    expect(session.state.view.last).toMatchObject({ color: 'white', thrower: { name: 'wM' } });
     pickUp(session, 'bP');
     expect(session.state.refusal?.refusal.rule).toBe('at-rest');
   });

@@ -7,7 +7,7 @@ import { GAMES, library, linesOf } from './games';
 const game = GAMES.find((transcript) => linesOf(transcript).length > 1 && transcript.length > 600) ?? '';
 
 async function shared(fragment: string): Promise<Shared> {
-  const opening = await opened(fragment);
+  const opening = await opened(fragment, library);
   if (opening.kind !== 'shared') throw new Error(opening.kind);
   return opening.shared;
 }
@@ -66,7 +66,7 @@ describe('a link', () => {
   test('tells when it is cut short, wherever that is', async () => {
     const link = await linkOf({ transcript: game, path: [], rotation: 2 });
     for (let length = 0; length < link.length; length += 1)
-      expect(await opened(link.slice(0, length)), String(length)).toEqual({ kind: 'damaged' });
+      expect(await opened(link.slice(0, length), library), String(length)).toEqual({ kind: 'damaged' });
   });
 
   test('tells when one of its characters was changed, whichever it is', async () => {
@@ -78,16 +78,17 @@ describe('a link', () => {
         // A sign that no link has is not taken for a part of it at the end.
         const isShorter = at === link.length - 1 && /\W/.test(other);
         const expected = isShorter ? link.slice(0, at) : changed;
-        expect(await opened(changed), `${at} ${other}`).toEqual(await opened(expected));
-        expect((await opened(changed)).kind, `${at} ${other}`).toBe('damaged');
+        expect(await opened(changed, library), `${at} ${other}`).toEqual(await opened(expected, library));
+        expect((await opened(changed, library)).kind, `${at} ${other}`).toBe('damaged');
       }
     }
   });
 
   test('tells when a later version made it', async () => {
     for (const version of ['2', '7', '9'])
-      expect(await opened(forged('{"r":{"moves":""}}', version))).toEqual({ kind: 'later' });
-    for (const version of ['0', 'a', '']) expect(await opened(`${version}AAAA`)).toEqual({ kind: 'damaged' });
+      expect(await opened(forged('{"r":{"moves":""}}', version), library)).toEqual({ kind: 'later' });
+    for (const version of ['0', 'a', ''])
+      expect(await opened(`${version}AAAA`, library)).toEqual({ kind: 'damaged' });
   });
 
   test('that holds something else opens to nothing', async () => {
@@ -103,14 +104,15 @@ describe('a link', () => {
       '{"r":{"moves":"wS1","variations":[{"of":0,"ply":1,"moves":3}]},"p":[9,"q"]}',
       Buffer.from([0xff, 0xfe, 0x80]),
     ];
-    for (const text of texts) expect(await opened(forged(text)), String(text)).toEqual({ kind: 'damaged' });
+    for (const text of texts)
+      expect(await opened(forged(text), library), String(text)).toEqual({ kind: 'damaged' });
   });
 
   test('cannot blow up: what unfolds to more than a game is given up', async () => {
     const bomb = forged(Buffer.alloc(300_000_000, ' '));
     expect(bomb.length).toBeLessThan(1_000_000);
-    expect(await opened(bomb)).toEqual({ kind: 'damaged' });
-    expect(await opened(`1${'A'.repeat(2_000_000)}`)).toEqual({ kind: 'damaged' });
+    expect(await opened(bomb, library)).toEqual({ kind: 'damaged' });
+    expect(await opened(`1${'A'.repeat(2_000_000)}`, library)).toEqual({ kind: 'damaged' });
   });
 
   test('is found in a message, with what stands around it', async () => {

@@ -81,7 +81,7 @@ describe('what is shared', () => {
       for (const path of [subject.path, beside]) {
         const shared = cutTo(scope, { ...subject, path }, library);
         if (!shared) throw new Error(scope);
-        const opening = await opened(await linkOf(shared));
+        const opening = await opened(await linkOf(shared), library);
         const found = opening.kind === 'shared' ? opening.shared : null;
         expect({ ...found, transcript: JSON.parse(found?.transcript ?? '') as unknown }).toEqual({
           ...shared,
@@ -108,9 +108,9 @@ describe('what is shared', () => {
   });
 
   test('is drawn move by move, the line or the game', async () => {
-    expect(filmOf('game', subject)).toEqual(MOVES);
-    expect(filmOf('line', subject)).toEqual(subject.path);
-    expect(filmOf('position', subject)).toEqual([]);
+    expect(filmOf('game', subject, library)).toEqual(MOVES);
+    expect(filmOf('line', subject, library)).toEqual(subject.path);
+    expect(filmOf('position', subject, library)).toEqual([]);
     const scenes = await scenesOf({ ...subject, path: beside }, library);
     expect(scenes.map(({ view }) => view.last?.text ?? null)).toEqual([null, ...beside]);
     expect(scenes.at(-1)).toEqual(sceneOf({ ...subject, path: beside }, library));

@@ -31,7 +31,7 @@ describe('a game', () => {
     expect(view.last).toMatchObject({
       text: 'bQ bS1-',
       color: 'black',
-      path: [{ at: { q: 2, r: 0 }, level: 0 }],
+      path: [{ at: { q: 2, r: 0 }, height: 0 }],
     });
     expect(game.view(1)).toMatchObject({ ply: 1, turn: 'black' });
     expect(game.playedMoves()).toHaveLength(4);
@@ -76,7 +76,7 @@ describe('a game', () => {
     game.play('wS1');
     expect(game.timeOut('black')).toBe(true);
     expect(game.resign('white')).toBe(false);
-    const again = library.restore(game.transcript({ White: 'Ada' }));
+    const again = library.restore(game.transcript());
     expect(again.view().ended).toEqual({ winner: 'white', reason: 'time-out' });
     expect(again.fork(1).view().ended).toBeNull();
     expect(again.undo()).toBe(true);

@@ -1,7 +1,11 @@
 use std::collections::VecDeque;
 
 use crate::move_text::shorten;
-use crate::record::{GameRecord, JsonFault, RecordError, RecordFault, Transcript};
+#[cfg(not(feature = "serde"))]
+use crate::record::JsonFault;
+#[cfg(feature = "serde")]
+use crate::record::Transcript;
+use crate::record::{GameRecord, RecordError, RecordFault};
 use crate::{Expansions, MoveText};
 
 use super::draft::Draft;
@@ -45,7 +49,7 @@ impl Excerpt {
     ///
     /// # Errors
     ///
-    /// What is wrong and where. JSON is not read here, see [`Excerpt::read_prefix_with`].
+    /// What is wrong and where. JSON needs the feature `serde`.
     pub fn read(&self) -> Result<GameRecord, RecordError> {
         match self.read_prefix()? {
             (record, None) => Ok(record),
@@ -54,8 +58,6 @@ impl Excerpt {
     }
 
     /// Reads the game; if that does not go to the end, returns what could be played with what is wrong.
-    ///
-    /// JSON is an error here: [`Excerpt::read_prefix_with`] reads it with the library you like.
     ///
     /// # Errors
     ///
@@ -69,7 +71,7 @@ impl Excerpt {
             Some(Format::Sgf) => sgf::read(&self.text, self.line),
             Some(Format::GameString) => lines::read(&self.text, self.line),
             Some(Format::Hop) => lines::read_hop(&self.text, self.line),
-            Some(Format::Json) => return Err(RecordFault::Json(JsonFault::Unread).at(self.line, 0)),
+            Some(Format::Json) => return self.read_json(),
             None => return Err(RecordFault::UnknownForm(shorten(self.text.trim())).at(self.line, 0)),
         };
         if !self.is_whole {
@@ -78,37 +80,20 @@ impl Excerpt {
         draft.play()
     }
 
-    /// [`Excerpt::read_prefix`], JSON included: `parse` makes the [`Transcript`] of its text, or tells in which line of it,
-    /// from 1, what is wrong.
-    ///
-    /// # Errors
-    ///
-    /// Not even the beginning can be read.
-    pub fn read_prefix_with(
-        &self,
-        parse: impl FnOnce(&str) -> Result<Transcript, (usize, String)>,
-    ) -> Result<(GameRecord, Option<RecordError>), RecordError> {
-        if self.format != Some(Format::Json) {
-            return self.read_prefix();
+    #[cfg(feature = "serde")]
+    fn read_json(&self) -> Result<(GameRecord, Option<RecordError>), RecordError> {
+        if !self.is_whole {
+            return Err(RecordFault::BreaksOff.at(self.last_line(), 0));
         }
-        self.check()?;
-        let transcript = parse(&self.text).map_err(|(line, fault)| {
-            RecordFault::Json(JsonFault::told(&fault)).at(self.line.saturating_add(line.saturating_sub(1)), 0)
+        let transcript = Transcript::from_json(&self.text).map_err(|(line, fault)| {
+            RecordFault::Json(fault).at(self.line.saturating_add(line.saturating_sub(1)), 0)
         })?;
         transcript.read_prefix(self.line)
     }
 
-    /// Whether the text is all there.
-    ///
-    /// # Errors
-    ///
-    /// It was too long, or it breaks off.
-    pub fn check(&self) -> Result<(), RecordError> {
-        match (self.is_too_long, self.is_whole) {
-            (true, _) => Err(RecordFault::TooLong.at(self.line, 0)),
-            (false, false) => Err(RecordFault::BreaksOff.at(self.last_line(), 0)),
-            (false, true) => Ok(()),
-        }
+    #[cfg(not(feature = "serde"))]
+    fn read_json(&self) -> Result<(GameRecord, Option<RecordError>), RecordError> {
+        Err(RecordFault::Json(JsonFault::Unread).at(self.line, 0))
     }
 
     fn last_line(&self) -> usize {

@@ -96,9 +96,7 @@ impl Study {
 
     /// How often the position at a node has come up on the way there, this time included.
     pub fn occurrences(&mut self, node: NodeId) -> u32 {
-        let mut way: Vec<NodeId> =
-            core::iter::successors(Some(self.node(node)), |&node| self.record.parent(node)).collect();
-        way.reverse();
+        let way = self.record.tree.way_to(node);
         if way.iter().any(|&node| self.fact(node).key.is_none()) {
             let mut position = self.record.start.clone();
             for &node in &way {

@@ -24,70 +24,81 @@ use super::tree::{Step, walk};
 /// }
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Transcript {
     /// `skep-game`
     pub format: String,
     /// 1, or 2 if something has an annotation or a shape.
-    #[cfg_attr(feature = "serde", serde(deserialize_with = "known_version"))]
     pub version: u32,
     /// The text of a [`RuleSet`](crate::RuleSet).
     pub rules: String,
     /// The HOP string of the position it began with, if that was set up.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub start: Option<String>,
     /// Names and values.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<(String, String)>>"))]
     pub tags: Vec<(String, String)>,
     /// The id of a [`Score`].
     pub score: String,
     /// The id of a [`Reason`], if it is known.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub reason: Option<String>,
     /// The moves that were played, as MoveStrings.
     pub moves: Vec<String>,
     /// What belongs to them.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Note>>"))]
     pub notes: Vec<Note>,
     /// What else could have been played.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Variation>>"))]
     pub variations: Vec<Variation>,
 }
 
 /// What belongs to one move of a [`Transcript`].
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Note {
     /// The number of the move, from 1; 0 is the start of the game.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub ply: usize,
     /// What somebody said about it.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "String::is_empty"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "String::is_empty"))]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<String>"))]
     pub comment: String,
     /// What somebody thinks of it: the sign of a [`Annotation`](crate::record::Annotation).
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub mark: Option<String>,
     /// What is drawn on its position.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Drawing>>"))]
     pub shapes: Vec<Drawing>,
     /// The milliseconds the player had left.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "number"))]
     pub clock: Option<u64>,
     /// The milliseconds the player took.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "number"))]
     pub think: Option<u64>,
 }
 
 /// An arrow or a highlight on a cell in a [`Note`]. A cell is told as where a move leads: `wQ` is the piece's own, `-wQ` beside it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Drawing {
     /// The id of an [`Ink`].
     pub ink: String,
     /// Where the arrow begins; nothing for a highlight.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub from: Option<String>,
     /// Where it ends, or the cell that is highlighted.
     pub to: String,
@@ -95,17 +106,20 @@ pub struct Drawing {
 
 /// A line of a [`Transcript`] that was not played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Variation {
     /// The line it leaves: 0 is the game, 1 the first variation, and so on. It comes before this one.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub of: usize,
     /// The move of that line it could have replaced.
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub ply: usize,
     /// Its moves, the first at `ply`.
     pub moves: Vec<String>,
     /// What belongs to them, numbered from the start of the game.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Note>>"))]
     pub notes: Vec<Note>,
 }
 
@@ -113,14 +127,7 @@ const FORMAT: &str = "skep-game";
 /// Without annotations and shapes, which older readers do not know.
 const PLAIN: u32 = 1;
 /// With them.
-const DRAWN: u32 = 2;
-
-/// A later version may have fields that are not known here: that is not their fault.
-#[cfg(feature = "serde")]
-fn known_version<'de, D: serde::Deserializer<'de>>(source: D) -> Result<u32, D::Error> {
-    let version = <u32 as serde::Deserialize>::deserialize(source)?;
-    if version > DRAWN { Err(serde::de::Error::custom(JsonFault::Later)) } else { Ok(version) }
-}
+pub(super) const DRAWN: u32 = 2;
 
 impl From<&GameRecord> for Transcript {
     fn from(record: &GameRecord) -> Transcript {
@@ -153,15 +160,34 @@ impl From<&GameRecord> for Transcript {
                 open.pop();
             }
         });
-        let lines = transcript.variations.iter().map(|variation| &variation.notes).chain([&transcript.notes]);
-        if lines.flatten().any(|note| note.mark.is_some() || !note.shapes.is_empty()) {
-            transcript.version = DRAWN;
-        }
+        transcript.set_version();
         transcript
     }
 }
 
 impl Transcript {
+    /// The version of the format that its notes need.
+    pub(super) fn set_version(&mut self) {
+        let mut notes = self.variations.iter().flat_map(|variation| &variation.notes).chain(&self.notes);
+        let is_drawn = notes.any(|note| note.mark.is_some() || !note.shapes.is_empty());
+        self.version = if is_drawn { DRAWN } else { PLAIN };
+    }
+
+    /// The declarations of all this in TypeScript.
+    #[cfg(feature = "typescript")]
+    pub fn declarations() -> Vec<String> {
+        use crate::record::Details;
+        use ts_rs::TS;
+        let config = ts_rs::Config::default();
+        vec![
+            Transcript::decl(&config),
+            Note::decl(&config),
+            Drawing::decl(&config),
+            Variation::decl(&config),
+            Details::decl(&config),
+        ]
+    }
+
     /// The moves of a line and what belongs to them.
     fn line(&mut self, number: usize) -> (&mut Vec<String>, &mut Vec<Note>) {
         match number.checked_sub(1).and_then(|at| self.variations.get_mut(at)) {
@@ -328,12 +354,6 @@ impl Drawing {
             None => None,
         };
         Some(Sketch { ink: Ink::from_id(&self.ink)?, from, to: self.to.parse().ok()? })
-    }
-}
-
-impl From<GameRecord> for Transcript {
-    fn from(record: GameRecord) -> Transcript {
-        Transcript::from(&record)
     }
 }
 

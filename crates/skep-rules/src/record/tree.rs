@@ -125,13 +125,30 @@ impl Tree {
     }
 
     pub(super) fn moves_to(&self, node: NodeId) -> Vec<Move> {
-        let mut moves: Vec<Move> = core::iter::successors(Some(node).filter(|&node| node != NodeId::START), |node| {
-            Some(self.get(*node).parent).filter(|&parent| parent != NodeId::START)
-        })
-        .filter_map(|node| self.get(node).m)
-        .collect();
-        moves.reverse();
-        moves
+        self.way_to(node).into_iter().filter_map(|node| self.get(node).m).collect()
+    }
+
+    /// The nodes from the start to this one, both included.
+    pub(super) fn way_to(&self, node: NodeId) -> Vec<NodeId> {
+        let mut way = vec![self.node(node.0)];
+        while let Some(&at) = way.last()
+            && at != NodeId::START
+        {
+            way.push(self.get(at).parent);
+        }
+        way.reverse();
+        way
+    }
+
+    /// The moves to a node with what belongs to them, without other lines.
+    pub(super) fn line_to(&self, node: NodeId) -> Tree {
+        let way = self.way_to(node);
+        let entry = |(at, &node): (usize, &NodeId)| {
+            let parent = NodeId(at.saturating_sub(1));
+            let children = if at + 1 < way.len() { vec![NodeId(at + 1)] } else { Vec::new() };
+            Arc::new(Entry { parent, children, ..self.get(node).clone() })
+        };
+        Tree { entries: way.iter().enumerate().map(entry).collect() }
     }
 }
 
@@ -317,11 +334,15 @@ impl Layout {
         self.names[piece.index()]
     }
 
+    /// Where a cell lies there.
+    pub(super) fn hex(&self, hex: Hex) -> Hex {
+        self.turn.apply(hex) + self.shift
+    }
+
     pub(super) fn apply(&self, m: Move) -> Move {
-        let hex = |to| self.turn.apply(to) + self.shift;
         match m {
-            Move::Place { piece, to } => Move::Place { piece: self.name(piece), to: hex(to) },
-            Move::Shift { piece, to } => Move::Shift { piece: self.name(piece), to: hex(to) },
+            Move::Place { piece, to } => Move::Place { piece: self.name(piece), to: self.hex(to) },
+            Move::Shift { piece, to } => Move::Shift { piece: self.name(piece), to: self.hex(to) },
             Move::Pass => Move::Pass,
         }
     }

@@ -29,8 +29,6 @@ pub(super) enum Loss {
     NoSetUp,
     /// A game by rules that the form cannot hold.
     NoRules(String),
-    /// A game that cannot be put in the form for another reason.
-    Unwritable(String),
 }
 
 /// Tells of losses as they happen and counts them.
@@ -149,7 +147,6 @@ impl<'a> Losses<'a> {
             Loss::Unreadable(error) => sentences::sentence(&error.fault, messages),
             Loss::NoSetUp => messages.say("convert-no-set-up"),
             Loss::NoRules(rules) => messages.tell("convert-no-rules", [("rules", rules.clone().into())]),
-            Loss::Unwritable(error) => error.clone(),
         }
     }
 }

@@ -4,7 +4,7 @@ import type { StudyHandle } from './pkg/skep_wasm.js';
 import type { Study } from './study';
 import type { MoveNote, Hex, Refusal, Rules, Shape, TreeNode, View } from './types';
 
-export class TableStudy implements Study {
+export class OpenStudy implements Study {
   readonly rules: Rules;
   /** What the rules have told of the tree so far; what has not changed is the same object as before. */
   private nodes: readonly (TreeNode | null)[] = [];
@@ -102,8 +102,8 @@ export class TableStudy implements Study {
     });
   }
 
-  transcript(): string {
-    return this.handle.transcript();
+  transcript(name = ''): string {
+    return this.handle.transcript(name);
   }
 
   lineTranscript(node: number): string {
