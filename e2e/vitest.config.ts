@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /** The journeys in a browser. Those in `everywhere` are made in each, the others need what only Playwright can do. */
-const project = (name: string, include: string[], globalSetup: string[] = []) => ({
+const project = (name: string, include: string[]) => ({
   extends: true as const,
-  test: { name, include, globalSetup, env: { BROWSER: name } },
+  test: { name, include, env: { BROWSER: name } },
 });
 
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
       // `make pictures` takes pictures instead of making journeys.
       project('chromium', process.env['PICTURES'] ? ['pictures.ts'] : ['{journeys,everywhere}/*.test.ts']),
       project('firefox', ['everywhere/*.test.ts']),
-      project('webkit', ['everywhere/*.test.ts'], ['driver/screen.ts']),
+      project('webkit', ['everywhere/*.test.ts']),
     ],
     // A journey waits for a real browser on a machine that may be busy; nothing in it asserts a time.
     testTimeout: 240_000,

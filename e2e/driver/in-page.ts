@@ -70,17 +70,18 @@ export async function aim([element]: Element[], force: boolean): Promise<{ x: nu
     const { x, y, width, height } = element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
   };
-  const { x, y } = middle();
-  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight)
-    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const at = ({ x, y }: { x: number; y: number }) => document.elementFromPoint(x, y);
+  const isMet = (there: Element | null) =>
+    element.contains(there) || there?.closest('label')?.control === element;
+  if (!isMet(at(middle())))
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   const before = middle();
   for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
   const point = middle();
   if (point.x !== before.x || point.y !== before.y) return 'it moves';
   if (element.matches(':disabled')) return 'it is disabled';
-  const there = document.elementFromPoint(point.x, point.y);
-  const isMet = element.contains(there) || there?.closest('label')?.control === element;
-  return force || isMet ? point : `it is covered by ${there?.outerHTML.slice(0, 200) ?? 'nothing'}`;
+  const there = at(point);
+  return force || isMet(there) ? point : `it is covered by ${there?.outerHTML.slice(0, 200) ?? 'nothing'}`;
 }
 
 /** Whether the first element is there, and to be seen if that is asked. */

@@ -1,9 +1,12 @@
 /** WebKitGTK, as Debian has it: its small browser, driven by its own driver, on a screen that nobody sees. */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Browser, Page, Visitor } from './page';
-import { BOUND, Driver } from './program';
+import { BOUND, Driver, start } from './program';
 import { watch } from './watch';
 import { DrivenPage } from './webdriver';
 
@@ -11,6 +14,7 @@ const PROGRAM = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
 class WebKit {
   private constructor(
+    private readonly screen: ChildProcess,
     private readonly driver: Driver,
     private readonly home: string,
     readonly page: DrivenPage,
@@ -19,10 +23,11 @@ class WebKit {
 
   static async visit(address: string, visitor: Visitor, report: (fault: string) => void): Promise<WebKit> {
     const home = await mkdtemp(join(tmpdir(), 'skep-webkit-'));
+    const { screen, display } = await startScreen();
     const driver = await Driver.start(
       'WebKitWebDriver',
       (port) => [`--port=${port}`],
-      { BROWSER_PROGRAM: PROGRAM, HOME: home, ...(await surroundings(home, visitor)) },
+      { BROWSER_PROGRAM: PROGRAM, DISPLAY: display, HOME: home, ...(await surroundings(home, visitor)) },
       {
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': {
@@ -55,7 +60,7 @@ class WebKit {
       come: () => Promise.resolve(),
     });
     await page.goto(address);
-    return new WebKit(driver, home, page, report);
+    return new WebKit(screen, driver, home, page, report);
   }
 
   async leave(): Promise<void> {
@@ -64,6 +69,7 @@ class WebKit {
     );
     faults.forEach(this.report);
     await this.driver.stop();
+    this.screen.kill();
     await rm(this.home, { recursive: true });
   }
 }
@@ -96,6 +102,15 @@ function remember(watch: () => void): void {
         note(`request to another origin: ${name}`);
     }
   }).observe({ type: 'resource', buffered: true });
+}
+
+/** A screen that nobody sees, for one browser alone: of two on a screen only one has the focus. */
+async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  // It looks for a free number itself and writes it to the fourth file it is given.
+  const args = ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
+  const screen = start('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const [number] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
+  return { screen, display: `:${number.toString().trim()}` };
 }
 
 /** A home where the settings are as the visitor has them. */
