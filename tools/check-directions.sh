@@ -16,7 +16,7 @@ skep:        skep-rules skep-engine skep-uhp skep-match skep-server skep-wasm
 
 # crate: the only outside crates it may use (development aside), and those only behind a feature.
 outside_optional='
-skep-rules: serde ts-rs
+skep-rules: serde serde_json ts-rs
 '
 
 wrong=0

@@ -5,7 +5,6 @@ use std::path::Path;
 use clap::Args;
 use skep_rules::{Color, Game, GameRecord, GameText, ParseGameError, Position, ReadGameError, RuleSet, hop, record};
 
-use crate::convert;
 use crate::failure::Failure;
 use crate::messages::Messages;
 use crate::sentences;

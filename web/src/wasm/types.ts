@@ -528,6 +528,120 @@ choice: string | null, };
 
 export type RuleSwitch = 'queen-first' | 'stack-gates' | 'threefold';
 
+export type Transcript = { 
+/**
+ * `skep-game`
+ */
+format: string, 
+/**
+ * 1, or 2 if something has an annotation or a shape.
+ */
+version: number, 
+/**
+ * The text of a [`RuleSet`](crate::RuleSet).
+ */
+rules: string, 
+/**
+ * The HOP string of the position it began with, if that was set up.
+ */
+start?: string, 
+/**
+ * Names and values.
+ */
+tags?: Array<[string, string]>, 
+/**
+ * The id of a [`Score`].
+ */
+score: string, 
+/**
+ * The id of a [`Reason`], if it is known.
+ */
+reason?: string, 
+/**
+ * The moves that were played, as MoveStrings.
+ */
+moves: Array<string>, 
+/**
+ * What belongs to them.
+ */
+notes?: Array<Note>, 
+/**
+ * What else could have been played.
+ */
+variations?: Array<Variation>, };
+
+export type Note = { 
+/**
+ * The number of the move, from 1; 0 is the start of the game.
+ */
+ply: number, 
+/**
+ * What somebody said about it.
+ */
+comment?: string, 
+/**
+ * What somebody thinks of it: the sign of a [`Annotation`](crate::record::Annotation).
+ */
+mark?: string, 
+/**
+ * What is drawn on its position.
+ */
+shapes?: Array<Drawing>, 
+/**
+ * The milliseconds the player had left.
+ */
+clock?: number, 
+/**
+ * The milliseconds the player took.
+ */
+think?: number, };
+
+export type Drawing = { 
+/**
+ * The id of an [`Ink`].
+ */
+ink: string, 
+/**
+ * Where the arrow begins; nothing for a highlight.
+ */
+from?: string, 
+/**
+ * Where it ends, or the cell that is highlighted.
+ */
+to: string, };
+
+export type Variation = { 
+/**
+ * The line it leaves: 0 is the game, 1 the first variation, and so on. It comes before this one.
+ */
+of: number, 
+/**
+ * The move of that line it could have replaced.
+ */
+ply: number, 
+/**
+ * Its moves, the first at `ply`.
+ */
+moves: Array<string>, 
+/**
+ * What belongs to them, numbered from the start of the game.
+ */
+notes?: Array<Note>, };
+
+export type Details = { 
+/**
+ * What somebody calls the game; empty if nobody has named it.
+ */
+name: string, 
+/**
+ * Names and values of tags.
+ */
+tags: Array<[string, string]>, 
+/**
+ * The milliseconds that the player of each move had left after it.
+ */
+clocks: number[], };
+
 export type GameReport = { 
 /**
  * How many positions were looked at from each one.
