@@ -70,7 +70,9 @@ export class Saves extends Shelf<SavedGame> {
   }
 
   exportGames(ids: string[], format: RecordFormat, naming: Naming): Promise<Exported> {
-    return this.export(ids, format, (save) => this.#library.write(recordOf(save, naming, this.#library), format));
+    return this.export(ids, format, (save) =>
+      this.#library.write(recordOf(save, naming, this.#library), format),
+    );
   }
 
   #newSave(transcript: string): SavedGame {

@@ -1,5 +1,14 @@
 /** Sentences about pieces, moves, refusals and records. */
-import { LEVELS, type Color, type Message, type Outcome, type Piece, type PlayedMove, type ReadFault, type Refusal } from '../wasm/types';
+import {
+  LEVELS,
+  type Color,
+  type Message,
+  type Outcome,
+  type Piece,
+  type PlayedMove,
+  type ReadFault,
+  type Refusal,
+} from '../wasm/types';
 import type { MessageId } from './ids';
 import { attributeOf, t, type Arguments } from './words';
 
