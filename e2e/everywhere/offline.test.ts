@@ -9,16 +9,28 @@ const at = stageAnywhere();
 
 const isIsolated = (page: Page) => page.evaluate(() => crossOriginIsolated);
 
+/** Waits for what a page loads last; Firefox complains of a page that is left before. */
+const isLoaded = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.wasm')),
+      ),
+    )
+    .toBe(true);
+
 test('with the server killed it still opens, plays and speaks three languages', async () => {
   const { page } = await at.visit();
   expect(await isIsolated(page)).toBe(true);
   // The worker of the service has everything as soon as it is active.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await isLoaded(page);
   await page.reload();
   expect(await isIsolated(page)).toBe(true);
 
   await at.server.stop();
   at.expectFaults(/ERR_CONNECTION_REFUSED/);
+  await isLoaded(page);
   await page.reload();
   expect(await isIsolated(page)).toBe(true);
   await page.locator('header select').selectOption('fr');
@@ -29,8 +41,11 @@ test('with the server killed it still opens, plays and speaks three languages', 
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await playAll(page, new Table(), ['wS1'], byPointer);
   await expect.poll(() => count(page), { timeout: 20_000 }).toBe(2);
+  await isLoaded(page);
   await page.reload();
   await expect.poll(() => count(page)).toBe(2);
+  await isLoaded(page);
   await page.goto(`${at.origin}/rules/gate`);
   await page.getByRole('heading', { name: 'Freedom to move' }).first().waitFor();
+  await isLoaded(page);
 });
