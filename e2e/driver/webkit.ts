@@ -76,7 +76,7 @@ class WebKit {
 
 /**
  * Remembers for the end of the visit what must never happen. This driver cannot tell it, and runs nothing before a page has
- * been loaded: only violations of the policy and requests are known from the beginning of a page.
+ * been loaded: only requests are known from the beginning of a page.
  */
 function remember(watch: () => void): void {
   if ('isWatched' in window) return;
