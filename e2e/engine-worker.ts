@@ -23,7 +23,7 @@ export interface Said {
 /** All that a worker of its own says to one question until the last word, or until it is taken back. */
 export async function ask(page: Page, asked: Asked): Promise<Said[]> {
   return page.evaluate(
-    ([worker, { question, size, patience }]) =>
+    ([worker, { question, change, size, patience }]) =>
       new Promise<Said[]>((resolve, reject) => {
         const engine = new Worker(worker, { type: 'module' });
         const begun = performance.now();
@@ -40,11 +40,22 @@ export async function ask(page: Page, asked: Asked): Promise<Said[]> {
           if (!['found', 'judged'].includes(data.kind)) end();
         };
         if (size) engine.postMessage({ kind: 'begin', size });
-        engine.postMessage({ id: 1, kind: 'ask', question });
+        engine.postMessage({ id: 1, kind: 'ask', question, change });
         if (patience !== undefined) setTimeout(end, patience);
       }),
-    [await workerPath(page), asked] as const,
+    [await workerPath(page), { ...asked, change: lineOf(asked.question.transcript) }] as const,
   );
+}
+
+/** The main line of a game, as the worker takes that of a game it does not know yet. */
+function lineOf(transcript: string): { start: string; keep: number; moves: string[] } {
+  const { rules, start, moves } = JSON.parse(transcript) as {
+    rules: string;
+    start?: string;
+    moves: string[];
+  };
+  const game = { format: 'skep-game', version: 1, rules, start, score: 'open', moves: [] };
+  return { start: JSON.stringify(game), keep: 0, moves };
 }
 
 /** Where the worker is: its name has its content in it, and the service worker knows every file. */

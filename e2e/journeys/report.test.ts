@@ -188,7 +188,7 @@ test('with the keyboard alone, and nothing for axe to find', async () => {
   await tabTo(page, '[role=slider]');
   await page.keyboard.press('End');
   expect(await graph(page).getAttribute('aria-valuetext')).toContain('took 0:');
-  await tabTo(page, '.playedMoves .primary');
+  await tabTo(page, '.actions .primary');
   await page.keyboard.press('Enter');
   await page.getByText('Whose mistakes?').waitFor();
   await inAllThemes(page);

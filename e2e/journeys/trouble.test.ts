@@ -117,7 +117,7 @@ describe('from a phone on the home network, over plain http', () => {
   let server: Server;
   let browser: Awaited<ReturnType<typeof launchBrowser>>;
   beforeAll(async () => {
-    server = await Server.start('--port', '0');
+    server = await Server.start('--port', '0', '--host', 'skep.test');
     // A name that is not this machine is no secure context, as on another device.
     browser = await launchBrowser(['--host-resolver-rules=MAP skep.test 127.0.0.1']);
   });
