@@ -113,7 +113,7 @@ fn a_ladybug_between_two_gates_is_told_of_the_same_one() {
 /// browser's, otherwise many, and as many as the caller likes.
 fn positions() -> usize {
     if cfg!(target_arch = "wasm32") {
-        return 3_000;
+        return 4_000;
     }
     let wanted = std::env::var("SKEP_POSITIONS").ok();
     let wanted = wanted.map(|text| text.parse().expect("SKEP_POSITIONS is a number of positions"));
