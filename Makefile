@@ -2,11 +2,11 @@
 
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
-# Cargo uses every core by itself and locks the build folder: steps side by side would only wait.
-.NOTPARALLEL:
 .DEFAULT_GOAL := build
 # What was only half made would pass for made.
 .DELETE_ON_ERROR:
+# Cargo would try to share the job slots of steps that run side by side, which are not open to it, and warn each time.
+unexport MAKEFLAGS
 
 FUZZ_SECONDS ?= 60
 POSITIONS ?= 1000000
@@ -27,7 +27,7 @@ proof_program = $(or $(CARGO_TARGET_DIR),target)/$(TEST_PROFILE)/skep
 geckodriver_version = 0.37.1
 geckodriver = $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/skep/geckodriver-$(geckodriver_version)/bin/geckodriver
 
-title = @printf '\n== %s\n' "$(1)"
+title = @printf '\n== %(%T)T %s\n' -1 "$(1)"
 
 ##@ Use
 
@@ -64,8 +64,14 @@ pictures: build need-browser e2e/node_modules/.package-lock.json ## take the pic
 
 check: format lint doc directions licences check-web test-debug ## the quick proof, for every change
 
-test: check test-release test-tables test-sanitized examples test-wasm test-web test-e2e package ## the whole proof, what CI runs
+# Two steps at a time: while one compiles on every core, the other waits for a browser or for its last long test. The first
+# round builds the application, which the programs of the second have inside, so that they are built once.
+test: ## the whole proof, what CI runs: two steps at a time, the output of each when it is done
+	@$(side_by_side) web/dist/index.html format lint doc directions licences check-web test-sanitized test-tables
+	@$(side_by_side) test-e2e test-release test-browsers test-wasm test-debug test-web examples package
 	$(call title,everything passed)
+
+side_by_side = $(MAKE) --no-print-directory --jobs=2 --output-sync=target
 
 bench: need ## measure, count the deepest perft totals, and compare POSITIONS (1,000,000) with the slow reference
 	cargo bench --workspace
@@ -160,8 +166,8 @@ examples: need ## the examples of the rules library run
 	$(call title,examples)
 	@shopt -s nullglob; for file in crates/skep-rules/examples/*.rs; do \
 	    name=$$(basename "$$file" .rs); echo "-- $$name"; \
-	    cargo build --release --quiet -p skep-rules --example "$$name"; \
-	    timeout 120 cargo run --release --quiet -p skep-rules --example "$$name" </dev/null; \
+	    cargo build --profile $(TEST_PROFILE) --quiet -p skep-rules --example "$$name"; \
+	    timeout 120 cargo run --profile $(TEST_PROFILE) --quiet -p skep-rules --example "$$name" </dev/null; \
 	done
 
 test-wasm: need ## the tests of the crates for the browser, as WebAssembly in Node

@@ -6,7 +6,7 @@ import { binary } from './stage';
 export interface Asked {
   question: { kind: string; transcript: string } & Record<string, unknown>;
   size?: { megabytes: number; threads: number };
-  /** Takes the question back after so many milliseconds. */
+  /** Withdraws the question after this many milliseconds. */
   patience?: number;
 }
 

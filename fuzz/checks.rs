@@ -23,13 +23,13 @@ pub(crate) fn game_string(bytes: &[u8]) {
     assert_eq!(game.position(), game.start());
 }
 
-/// Any text on a table full of pieces: a move that can be read is written in a form that reads the same, and it is legal
+/// Any text in several positions: a move that can be read is written in a form that reads the same, and it is legal
 /// exactly when it is one of the legal moves.
 pub(crate) fn move_string(bytes: &[u8]) {
     let Ok(text) = core::str::from_utf8(bytes) else { return };
     let Ok(parsed) = text.parse::<MoveText>() else { return };
     assert_eq!(parsed.to_string().parse(), Ok(parsed));
-    for position in tables() {
+    for position in positions() {
         let Ok(m) = parsed.resolve(&position) else { continue };
         let legal = position.legal_moves().contains(&m);
         assert_eq!(position.check(m).is_ok(), legal, "{m:?}");
@@ -38,11 +38,11 @@ pub(crate) fn move_string(bytes: &[u8]) {
             assert_eq!(MoveText::of(m, &position).resolve(&position), Ok(m));
         }
     }
-    // Whatever a stranger sends as coordinates is refused, not stumbled over.
+    // Any coordinates are handled: a move is either legal or refused.
     if let Some((piece, numbers)) = bytes.split_first_chunk::<8>() {
         let [q, r] = [0, 4].map(|at| i32::from_le_bytes([piece[at], piece[at + 1], piece[at + 2], piece[at + 3]]));
         let piece = Piece::all().nth(numbers.len() % Piece::COUNT).expect("there are 28");
-        for position in tables() {
+        for position in positions() {
             for m in [Move::Place { piece, to: Hex::new(q, r) }, Move::Shift { piece, to: Hex::new(q, r) }] {
                 assert_eq!(position.check(m).is_ok(), position.legal_moves().contains(&m), "{m:?}");
             }
@@ -138,8 +138,8 @@ fn moved_to_origin(board: &Board) -> Board {
     board.map(|hex| hex - first)
 }
 
-/// Three tables to try a move on: empty, in the middle of a game with stacks and throws, and decided.
-fn tables() -> [Position; 3] {
+/// Three positions to try a move in: the start, the middle of a game with stacks and throws, and a decided one.
+fn positions() -> [Position; 3] {
     let middle: Game = "Base+MLP;InProgress;White[15];wM;bP wM/;wB1 -wM;bM \\bP;wA1 -wB1;bS1 bP-;wQ \\wA1;bQ \\bS1;wP wB1\\;\
         bQ bP\\;wP /bM;wM \\bS1;bM \\wP;bB1 bM/;wA2 wA1\\;bB2 -bB1;wL /wA1;bB1 /bB2;wB1 -wM;bL /bQ;wL -bL;bB1 \\wQ;wB1 \\wM;\
         bS2 bS1-;wB1 \\bS2;bA1 bS2\\;wM \\bP;wP -wB1"

@@ -29,7 +29,13 @@ if [ "$(id -u)" != 0 ]; then
     as_root=(sudo)
 fi
 
+# Steps of `make test` run side by side, and two apt-get at once refuse each other.
+cache=${XDG_CACHE_HOME:-$HOME/.cache}/skep
+mkdir -p "$cache"
+exec 9>"$cache/need.lock"
+flock 9
+
 echo "need: installing ${missing[*]}" >&2
 # The package lists of a machine image are old; without this apt offers versions that are gone.
-"${as_root[@]}" apt-get update -qq >&2
-"${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
+"${as_root[@]}" apt-get update -qq >&2 9>&-
+"${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2 9>&-

@@ -1,13 +1,13 @@
-//! Has the crate built again when the application changed: cargo watches the files that are embedded, but only
-//! a watched folder tells of new ones.
+//! Rebuilds the crate when the application has changed: cargo watches the embedded files, but notices new files only in a
+//! watched folder.
 
 use std::fs;
 use std::path::Path;
 
 fn main() {
     let folder = Path::new("../../web/dist");
-    // What is not there cannot be watched: cargo would build the crate again every time. Where the folder cannot be made,
-    // as in sources that are only to be read, that is all that happens.
+    // The folder must exist: with a missing path cargo rebuilds the crate every time. In read-only sources, where it cannot
+    // be created, nothing worse happens.
     let _ = fs::create_dir_all(folder);
     println!("cargo::rerun-if-changed={}", folder.display());
     println!("cargo::rerun-if-changed=build.rs");

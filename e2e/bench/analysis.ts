@@ -14,7 +14,7 @@ const HEAP_LIMIT = 5;
 const WATCHED = 10_000;
 /** `MINUTES=1 make bench-app PART=heap` tries it in a shorter time. */
 const MINUTES = Number(process.env['MINUTES'] ?? 10);
-/** So many moves there and, with the threat, back, and so many that the engine adds. */
+/** How many moves are walked forward and, showing the threat, back, and how many the engine adds. */
 const [PLIES, ADDED] = [90, 20];
 /**
  * Everything is done twice, more quickly, before anything is measured: what V8 compiles of what is used often would else count as

@@ -25,7 +25,7 @@ test('a finished game: the report is the one of skep analyse, the graph leads to
   await page.mouse.up();
   expect(await graph(page).getAttribute('aria-valuenow')).toBe('0');
 
-  // With keys: to the next mark, to the ends, one by one.
+  // With keys: to the next verdict, to the ends, one by one.
   await graph(page).focus();
   await page.keyboard.press('PageUp');
   const firstMark = report.plies.find(({ mark }) => mark !== null);
@@ -35,7 +35,7 @@ test('a finished game: the report is the one of skep analyse, the graph leads to
   await page.keyboard.press('ArrowLeft');
   expect(await graph(page).getAttribute('aria-valuenow')).toBe(String(MOVES.length - 1));
 
-  // The better line stands beside the move, and the marks on the moves.
+  // The better line stands beside the move, and the annotations on the moves.
   await page
     .getByRole('button', { name: /^Take the better line/ })
     .first()
@@ -48,7 +48,7 @@ test('a finished game: the report is the one of skep analyse, the graph leads to
   // All of it is undone at once: what stays is the line that was taken before.
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => page.locator('[data-node]').count()).toBeLessThan(written);
-  expect(await page.locator('[data-node] [data-mark]').count()).toBe(0);
+  expect(await page.locator('[data-node] [data-annotation]').count()).toBe(0);
   await page.getByRole('button', { name: 'Redo', exact: true }).click();
   await expect.poll(() => page.locator('[data-node]').count()).toBe(written);
 

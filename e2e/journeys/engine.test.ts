@@ -74,7 +74,7 @@ test('two threads think together where memory is shared', async () => {
 });
 
 test('without isolation one thread thinks', async () => {
-  // Somebody stands between who takes the headers away that isolate the page.
+  // A proxy removes the headers that isolate the page.
   const between = createServer((request, response) => {
     void fetch(at.origin + (request.url ?? '/')).then(async (answer) => {
       const kept = [...answer.headers].filter(([name]) => !/^(content-(enc|len)|cross-origin)/.test(name));

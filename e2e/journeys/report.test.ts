@@ -138,7 +138,7 @@ test('mistakes are retried: wrongly with the refutation, then rightly with a mov
   const second = secondBest(first);
   await play(page, tableBefore(first).play(second));
   await page
-    .locator('dialog[open] .verdict', { hasText: second })
+    .locator('dialog[open] .answer', { hasText: second })
     .getByText(/^Right/)
     .waitFor({ timeout: 30_000 });
   for (const mistake of mistakes.slice(1)) {

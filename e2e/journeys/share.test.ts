@@ -266,7 +266,7 @@ describe('what somebody brings', () => {
     await page.getByRole('button', { name: 'Close' }).click();
 
     await paste(page, 'This is no game, line after line of it.\n'.repeat(250_000));
-    // Handing so much text to the browser is the journey's own work.
+    // Handing this much text to the browser is part of the test, not of the application.
     await frozenPart(page);
     await page.getByText('There is no game in it that Skep can read.').waitFor({ timeout: 60_000 });
     expect(await frozenPart(page)).toBeLessThan(0.5);

@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 
 test('a new version is offered and never forced', async () => {
   const server = await Server.start('--port', '0');
-  // Between the browser and the server stands somebody who makes a new version of the service worker.
+  // A proxy between browser and server delivers a new version of the service worker.
   let isNew = false;
   const between = createServer((request, response) => {
     void fetch(server.origin + (request.url ?? '/'), {

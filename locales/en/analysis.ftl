@@ -26,10 +26,10 @@ study-repetition =
 
 ## The chances
 
-verdict-none = No evaluation: the engine is off
-verdict-chance = White’s chance to win: { $chance }
-verdict-short = in { $moves }
-verdict-end =
+evaluation-none = No evaluation: the engine is off
+evaluation-chance = White’s chance to win: { $chance }
+evaluation-short = in { $moves }
+evaluation-end =
     { $side ->
         [white] White wins in { $moves ->
             [one] one move
@@ -61,7 +61,7 @@ engine-depth = Depth { $depth }
 engine-nodes = { $nodes } positions
 engine-speed = { $speed } per second
 engine-take = { $text }, { $words }. Take it into the moves
-engine-says = { $verdict }. Best: { $move }
+engine-says = { $evaluation }. Best: { $move }
 engine-lines = Lines
 engine-arrows = Show the best moves on the board
 engine-memory = Memory

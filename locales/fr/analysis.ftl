@@ -26,10 +26,10 @@ study-repetition =
 
 ## Les chances
 
-verdict-none = Pas d’évaluation : le moteur est arrêté
-verdict-chance = Chances de gain des blancs : { $chance }
-verdict-short = en { $moves }
-verdict-end =
+evaluation-none = Pas d’évaluation : le moteur est arrêté
+evaluation-chance = Chances de gain des blancs : { $chance }
+evaluation-short = en { $moves }
+evaluation-end =
     { $side ->
         [white] Les blancs gagnent en { $moves ->
             [one] un coup
@@ -61,7 +61,7 @@ engine-depth = Profondeur { $depth }
 engine-nodes = { $nodes } positions
 engine-speed = { $speed } par seconde
 engine-take = { $text }, { $words }. Ajouter aux coups
-engine-says = { $verdict }. Le meilleur : { $move }
+engine-says = { $evaluation }. Le meilleur : { $move }
 engine-lines = Variantes
 engine-arrows = Montrer les meilleurs coups sur le plateau
 engine-memory = Mémoire

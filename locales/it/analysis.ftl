@@ -26,10 +26,10 @@ study-repetition =
 
 ## Le probabilità
 
-verdict-none = Nessuna valutazione: il motore è spento
-verdict-chance = Probabilità di vittoria del bianco: { $chance }
-verdict-short = in { $moves }
-verdict-end =
+evaluation-none = Nessuna valutazione: il motore è spento
+evaluation-chance = Probabilità di vittoria del bianco: { $chance }
+evaluation-short = in { $moves }
+evaluation-end =
     { $side ->
         [white] Il bianco vince in { $moves ->
             [one] una mossa
@@ -61,7 +61,7 @@ engine-depth = Profondità { $depth }
 engine-nodes = { $nodes } posizioni
 engine-speed = { $speed } al secondo
 engine-take = { $text }, { $words }. Aggiungi alle mosse
-engine-says = { $verdict }. La migliore: { $move }
+engine-says = { $evaluation }. La migliore: { $move }
 engine-lines = Varianti
 engine-arrows = Mostra le mosse migliori sul tavolo
 engine-memory = Memoria

@@ -7,22 +7,22 @@ use skep_engine::Bench;
 
 #[link(wasm_import_module = "bench")]
 unsafe extern "C" {
-    /// The time in milliseconds, from any beginning.
+    /// A time in milliseconds, from an arbitrary start.
     safe fn now() -> f64;
 }
 
 thread_local! {
-    /// How long the last searches took.
+    /// The time of the last searches.
     static SPENT: Cell<Duration> = const { Cell::new(Duration::ZERO) };
 }
 
-/// How many positions should be looked at: the signature.
+/// The expected number of positions: the signature.
 #[unsafe(no_mangle)]
 pub extern "C" fn expected() -> u64 {
     Bench::STANDARD.signature().expect("a signature is committed")
 }
 
-/// How many positions are looked at.
+/// Searches, and returns the number of positions.
 #[unsafe(no_mangle)]
 pub extern "C" fn count() -> u64 {
     let clock = || Duration::from_secs_f64(now() / 1e3);

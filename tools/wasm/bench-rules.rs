@@ -18,13 +18,13 @@ static LIST: LazyLock<(Vec<Position>, u64)> = LazyLock::new(|| {
     (positions, leaves)
 });
 
-/// How many leaves there should be. Reads the list, so that counting need not.
+/// The expected number of leaves. It reads the list, so that counting does not have to.
 #[unsafe(no_mangle)]
 pub extern "C" fn expected() -> u64 {
     LIST.1
 }
 
-/// How many leaves there are.
+/// Counts the leaves.
 #[unsafe(no_mangle)]
 pub extern "C" fn count() -> u64 {
     LIST.0.iter().map(|position| perft(position, DEPTH as u32)).sum()

@@ -14,7 +14,7 @@ pub use TestType::*;
 
 #[link(wasm_import_module = "skep_test_host")]
 unsafe extern "C" {
-    /// This program has so many tests.
+    /// Reports the number of tests of the program.
     fn program(tests: usize);
     /// Whether to run this test now. `panics` is 1 where a panic is what the test wants.
     fn begin(name: *const u8, len: usize, ignored: u32, panics: u32, expected: *const u8, expected_len: usize) -> u32;

@@ -7,6 +7,11 @@
 # library that is built here once, into a private sysroot under the cache folder. SKEP_WASM_TOOLCHAIN=rustup
 # or =debian insists on one of them.
 #
+#   tools/wasm/toolchain.sh --small
+#
+# prints the environment for what browsers load: a standard library that is built for size, and panics that end the program
+# without a message, which nobody would see there anyway. Where that library cannot be built it is the compiler from above.
+#
 #   tools/wasm/toolchain.sh --threads
 #
 # prints the environment for WebAssembly with threads. Its standard library has to be built from source, with
@@ -31,11 +36,11 @@ main() {
     # One at a time: two builds of the same sysroot would only slow each other down.
     exec 9>"$cache/wasm-toolchain.lock"
     flock 9
-    if [ "${1:-}" = --threads ]; then
-        print_threads
-    else
-        print_one_thread
-    fi
+    case ${1:-} in
+        --small) print_small ;;
+        --threads) print_threads ;;
+        *) print_one_thread ;;
+    esac
 }
 
 print_one_thread() {
@@ -89,14 +94,14 @@ rustup_add_source() {
 failed=$cache/wasm-threads-failed
 has_failed() { [ -n "$(find "$failed" -mtime -1 2>/dev/null)" ]; }
 
-# Where a compiler's standard library is kept that was built with these flags. Changes with all of them and with how it is
-# built, so that an old library is never taken.
+# Where a compiler's standard library is kept that was built with these flags and features. Changes with all of them and with
+# how it is built, so that an old library is never taken.
 sysroot() {
-    local rustc=${1:-$debian_rustc} flags=${2:-} key
+    local rustc=${1:-$debian_rustc} flags=${2:-} features=${3:-} key
     key=$({
         "$rustc" -vV
         dpkg-query -W -f '${Version}' rustc-web 2>/dev/null || true # a plain rustc of Debian's that is new enough serves as well
-        echo "$flags"
+        echo "$flags" "$features"
         declare -f build_sysroot
     } | sha256sum | cut -c1-16)
     echo "$cache/wasm-sysroot-$key"
@@ -104,11 +109,11 @@ sysroot() {
 
 # Built beside its place and moved there at the end: an interrupted build leaves no half sysroot.
 build_sysroot() {
-    local rustc=${1:-$debian_rustc} flags=${2:-}
-    say "building the standard library for $target${flags:+ with threads} (about a minute, once)"
+    local rustc=${1:-$debian_rustc} flags=${2:-} features=${3:-}
+    say "building the standard library for $target${flags:+ with $flags} (about a minute, once)"
     rm -rf "$cache"/wasm-sysroot-*.part # of builds that were killed; the lock says none is running
     local part libraries
-    part=$(sysroot "$rustc" "$flags").part
+    part=$(sysroot "$rustc" "$flags" "$features").part
     libraries=$part/sysroot/lib/rustlib/$target/lib
     mkdir -p "$part/src" "$libraries"
     : >"$part/src/lib.rs"
@@ -117,11 +122,12 @@ build_sysroot() {
     (
         cd "$part"
         env -u CARGO_ENCODED_RUSTFLAGS RUSTC="$rustc" RUSTC_BOOTSTRAP=1 RUSTFLAGS="-C embed-bitcode=yes $flags" \
-            CARGO_TARGET_DIR=target cargo build --quiet --release --target $target -Z build-std=std,panic_abort >&2 9>&-
+            CARGO_TARGET_DIR=target cargo build --quiet --release --target $target -Z build-std=std,panic_abort \
+            ${features:+-Z build-std-features="$features"} >&2 9>&-
     ) || return 1
     rm "$part/target/$target/release/deps"/libempty-*
     cp "$part/target/$target/release/deps"/lib*.rlib "$libraries"
-    mv "$part/sysroot" "$(sysroot "$rustc" "$flags")"
+    mv "$part/sysroot" "$(sysroot "$rustc" "$flags" "$features")"
     rm -rf "$part"
 }
 
@@ -132,25 +138,10 @@ thread_link=(--shared-memory --import-memory --max-memory=2147483648
     --export=__wasm_init_tls --export=__tls_size --export=__tls_align --export=__tls_base)
 
 print_threads() {
-    local rustc sysroot
-    if [ "$choice" != debian ] && has_source rustc; then
-        rustc=rustc
-    elif [ "$choice" != rustup ] && has_source $debian_rustc; then
-        rustc=$debian_rustc
-    elif [ "$choice" != debian ] && ! has_failed && rustup_add_source; then
-        rustc=rustc
-    else
-        say "no threads: the source of the standard library cannot be had"
-        has_failed || touch "$failed"
+    if ! own_library "$thread_features"; then
+        say "no threads: $why"
         return
     fi
-    sysroot=$(sysroot "$rustc" "$thread_features")
-    if [ ! -d "$sysroot" ] && { has_failed || ! build_sysroot "$rustc" "$thread_features"; }; then
-        say "no threads: the standard library could not be built"
-        has_failed || touch "$failed"
-        return
-    fi
-    rm -f "$failed"
     local flags="--sysroot$separator$sysroot$separator${thread_features/ /$separator}" argument
     for argument in "${thread_link[@]}"; do
         flags+="$separator-C${separator}link-arg=$argument"
@@ -158,6 +149,46 @@ print_threads() {
     say "threads by $("$rustc" -V)"
     print_env "$rustc" "$flags"
     print_linker
+}
+
+# Panics that end the program at once spare their messages and all that writes them: as brotli 226 kB become 215. The library
+# for size has smaller code for sorting and for numbers as text: 231 kB become 226.
+small_flags="-Zunstable-options -Cpanic=immediate-abort"
+
+print_small() {
+    if ! own_library "$small_flags" optimize_for_size; then
+        say "the standard library as it comes, which is longer: $why"
+        print_one_thread
+        return
+    fi
+    say "a small standard library by $("$rustc" -V)"
+    print_env "$rustc" "--sysroot$separator$sysroot$separator${small_flags/ /$separator}"
+    print_linker
+    echo 'export RUSTC_BOOTSTRAP=1' # such panics are not stable, like a standard library of one's own
+}
+
+# Has a standard library with these flags and features, and sets `rustc` to its compiler and `sysroot` to its place; or sets
+# `why` if it cannot be had.
+own_library() {
+    local flags=$1 features=${2:-}
+    if [ "$choice" != debian ] && has_source rustc; then
+        rustc=rustc
+    elif [ "$choice" != rustup ] && has_source $debian_rustc; then
+        rustc=$debian_rustc
+    elif [ "$choice" != debian ] && ! has_failed && rustup_add_source; then
+        rustc=rustc
+    else
+        why="the source of the standard library cannot be had"
+        has_failed || touch "$failed"
+        return 1
+    fi
+    sysroot=$(sysroot "$rustc" "$flags" "$features")
+    if [ ! -d "$sysroot" ] && { has_failed || ! build_sysroot "$rustc" "$flags" "$features"; }; then
+        why="the standard library could not be built"
+        has_failed || touch "$failed"
+        return 1
+    fi
+    rm -f "$failed"
 }
 
 print_rustup() {

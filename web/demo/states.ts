@@ -12,17 +12,17 @@ import {
   places,
   state,
   THROW,
-  tile,
+  pieceNamed,
   TOWER,
   way,
 } from '../tests/board/positions';
 
 const STATES: Record<string, BoardState> = {
-  empty: shown([], { selected: tile('wS1'), destinations: places('0,0') }),
+  empty: shown([], { selected: pieceNamed('wS1'), destinations: places('0,0') }),
   opening: shown(OPENING, { movable: ['wA1', 'wQ'], last: played('bA1', way('2,0')) }),
   selected: shown(OPENING, {
     movable: ['wA1', 'wQ'],
-    selected: tile('wA1'),
+    selected: pieceNamed('wA1'),
     destinations: places('-2,1 -2,2 -1,2 0,1 1,1 2,1 3,0 3,-1 3,-2 2,-2 1,-1 0,-1'),
     last: played('bA1', way('2,0')),
   }),
@@ -30,7 +30,7 @@ const STATES: Record<string, BoardState> = {
   tower: shown(TOWER, { last: played('bB2', way('1,0^1 0,0^4')), movable: ['bB2'] }),
   climb: shown(TOWER, {
     movable: ['bB2'],
-    selected: tile('bB2'),
+    selected: pieceNamed('bB2'),
     destinations: places('1,0 0,1 -1,1 1,-1 -1,0 0,-1'),
   }),
   refusal: shown(GATE, {
@@ -43,7 +43,7 @@ const STATES: Record<string, BoardState> = {
   }),
   throw: shown(THROW, { last: played('bS1', way('0,-1 0,0^1 0,1'), 'wP') }),
   hint: shown(OPENING, { hint: { from: place('-1,0'), to: place('3,-1') }, movable: ['wA1'] }),
-  pending: shown(OPENING, { selected: tile('wA1'), pending: place('3,-1'), movable: ['wA1'] }),
+  pending: shown(OPENING, { selected: pieceNamed('wA1'), pending: place('3,-1'), movable: ['wA1'] }),
   end: shown(END, {
     surrounded: places('1,0 0,1 -1,1 -1,0 0,-1 1,-1'),
     last: played('wB1', way('-2,1 -1,1^1')),
@@ -58,7 +58,7 @@ const NEXT: Record<string, BoardState> = {
   jump: shown(moved(GATE, 'bG1', '0,1'), { last: played('bG1', way('3,-2 2,-1^1 1,0^1 0,1')) }),
   climb: shown(moved(TOWER, 'bM', '0,0'), { last: played('bM', way('0,1^1 0,0^5')) }),
   throw: shown(moved(THROW, 'bS1', '0,-1'), { last: played('bS1', way('0,1 0,0^1 0,-1'), 'wP') }),
-  place: shown([...OPENING, { at: place('-2,2'), pieces: [tile('wB1')] }], {
+  place: shown([...OPENING, { at: place('-2,2'), pieces: [pieceNamed('wB1')] }], {
     last: played('wB1', way('-2,2')),
   }),
 };
@@ -69,8 +69,8 @@ function moved(on: Stack[], name: string, to: string): Stack[] {
     .filter((stack) => stack.pieces.length > 0);
   const goal = place(to);
   const below = rest.find(({ at }) => at.q === goal.q && at.r === goal.r);
-  below?.pieces.push(tile(name));
-  return below ? rest : [...rest, { at: goal, pieces: [tile(name)] }];
+  below?.pieces.push(pieceNamed(name));
+  return below ? rest : [...rest, { at: goal, pieces: [pieceNamed(name)] }];
 }
 
 /** The state one move after `before`. */

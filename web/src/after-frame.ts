@@ -2,8 +2,7 @@
 const LONGEST = 200;
 
 /**
- * Runs once what has just changed is drawn: what nobody sees must not keep anybody waiting. At once in a tab that is away, where
- * nothing is drawn.
+ * Runs work that is not visible once the last change is drawn. In a hidden tab, where nothing is drawn, it runs at once.
  */
 export function afterFrame(run: () => void): void {
   if (document.hidden) {

@@ -6,7 +6,7 @@ import { settings } from './application';
 import { loadWhenIdle } from './screens';
 import { languages, speak } from './words';
 
-// The words come before the screen, so that nobody sees a page without them.
+// The words are loaded before the first screen is drawn.
 const chosen = languages.find((tag) => tag === settings.value.language);
 await speak(chosen ?? null);
 const target = document.getElementById('app');

@@ -1,7 +1,7 @@
 import type { Component } from 'svelte';
 import { speakLate, type MessageId } from './words';
 
-/** As Svelte has it: what is declared by an interface is no record of anything narrower. */
+/** Any props, as in Svelte's own types: an interface is not assignable to a record of a narrower type. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyProps = Record<string, any>;
 

@@ -87,9 +87,7 @@ export function listen(): () => void {
     event.preventDefault();
     if (path !== location.pathname) go(path);
   };
-  const left = (): void => {
-    rememberScroll();
-  };
+  const left = (): void => rememberScroll();
   addEventListener('popstate', popped);
   addEventListener('pagehide', left);
   document.addEventListener('click', clicked);

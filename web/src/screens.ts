@@ -34,7 +34,6 @@ export interface Screen<Props extends AnyProps = Record<string, never>> {
   menu?: { label: MessageId; icon: IconName };
 }
 
-const nothing = (): Record<string, never> => ({});
 const titled = (id: MessageId) => () => t(id);
 
 /** Keeps the type of what a component gets between its props and its page, which the table forgets. */
@@ -42,20 +41,21 @@ function screen<Props extends AnyProps>(entry: Screen<Props>): Screen {
   return entry as unknown as Screen;
 }
 
+/** A screen whose address has no second part, and whose component gets nothing. */
+function plain(entry: Omit<Screen, 'part' | 'props'>): Screen {
+  return { ...entry, part: 'none', props: () => ({}) };
+}
+
 export const screens: readonly Screen[] = [
-  screen({
+  plain({
     name: '',
-    part: 'none',
     page: Page.first(Home),
-    props: nothing,
     title: () => null,
     takesPaste: true,
   }),
-  screen({
+  plain({
     name: 'new',
-    part: 'none',
     page: Page.first(NewGame),
-    props: nothing,
     title: titled('new-title'),
     takesPaste: true,
   }),
@@ -69,11 +69,9 @@ export const screens: readonly Screen[] = [
     isBoard: true,
     isBusy: true,
   }),
-  screen({
+  plain({
     name: 'games',
-    part: 'none',
     page: Page.first(Games),
-    props: nothing,
     title: titled('games-title'),
     takesPaste: true,
     menu: { label: 'nav-games', icon: 'games' },
@@ -102,12 +100,10 @@ export const screens: readonly Screen[] = [
     title: titled('nav-editor'),
     isBoard: true,
   }),
-  screen({
+  plain({
     name: 'open',
-    part: 'none',
     // What a link to open holds stands after `#`, where no server sees it.
     page: Page.late('open-title', () => import('./share/Open.svelte')),
-    props: nothing,
     title: titled('nav-open'),
     takesPaste: true,
   }),
@@ -123,20 +119,16 @@ export const screens: readonly Screen[] = [
     leadsBack: true,
     menu: { label: 'nav-rules', icon: 'rules' },
   }),
-  screen({
+  plain({
     name: 'settings',
-    part: 'none',
     page: Page.first(Settings),
-    props: nothing,
     title: titled('settings-title'),
     leadsBack: true,
     menu: { label: 'nav-settings', icon: 'settings' },
   }),
-  screen({
+  plain({
     name: 'about',
-    part: 'none',
     page: Page.late('about-title', () => import('./about/About.svelte')),
-    props: nothing,
     title: titled('nav-about'),
     leadsBack: true,
   }),
@@ -147,7 +139,7 @@ export const missing: Screen = screen({
   name: 'missing',
   part: 'none',
   page: Page.first(Missing),
-  props: nothing,
+  props: () => ({}),
   title: titled('missing-title'),
 });
 
@@ -159,8 +151,8 @@ export function screenAt(address: Address | null): Screen {
 }
 
 /**
- * Fetches the late pages before anybody asks, where no service worker keeps them: who plays from another device may find it gone
- * later. The first game comes first.
+ * Fetches the late pages before anybody asks, where no service worker keeps them: the server, on another device, may
+ * be gone later. Loading the first game has priority.
  */
 export function loadWhenIdle(): void {
   if ('serviceWorker' in navigator) return;

@@ -13,10 +13,10 @@ import type { Plugin } from 'vite';
 const COMPRESSIBLE = /\.(html|js|css|wasm|json|webmanifest|svg|txt|ftl|map)$/;
 /** Below this many bytes an answer is one packet either way. */
 const LEAST = 1000;
-/** What decoding costs the browser must be worth it. */
+/** The share of bytes that must be saved for decoding to be worthwhile. */
 const WORTHWHILE = 0.95;
 
-/** Has to stand after every plugin that writes files. */
+/** Must be the last plugin that handles files. */
 export function compression(): Plugin {
   let folder = '';
   return {

@@ -28,7 +28,7 @@ export function keptBuild(folder: string): KeptBuild {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
-    // The worker itself is the browser's affair, and what is only packed otherwise is the server's.
+    // The worker itself and the compressed copies are not precached.
     .filter((path) => path !== '/sw.js' && !/\.(br|gz|zst|map)$/.test(path))
     .sort()
     .map((path): KeptFile => {

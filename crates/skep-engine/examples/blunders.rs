@@ -12,13 +12,12 @@ use skep_engine::{Engine, Limit, Poll, Task};
 use skep_rules::random::SplitMix64;
 use skep_rules::{Edition, Expansions, Game, Move, RuleSet, Status};
 
-const OPENING: usize = 6;
 const PLIES_MAX: usize = 90;
-/// Enough for sensible moves, too little to see far.
+/// The nodes for each move: enough for sensible moves, too few to see far.
 const NODES: u64 = 500;
-/// Games of each kind for each rule set.
+/// The number of games of each kind for each rule set.
 const GAMES: usize = 4;
-/// The game goes on a little after the blunder.
+/// The number of plies after the blunder.
 const AFTER: usize = 2;
 
 fn main() {
@@ -50,7 +49,7 @@ fn main() {
 /// A game with a blunder of a kind, and the ply of it.
 fn plant(rules: RuleSet, kind: &str, rng: &mut SplitMix64) -> Option<(usize, Game)> {
     let mut engine = Engine::new(1).expect("enough memory");
-    let mut game = opening(rules, OPENING, rng);
+    let mut game = opening(rules, 6, rng);
     while !game.status().is_over() && game.moves().len() < PLIES_MAX {
         let blunders = if kind == "missed-win" { missed_wins(&game) } else { queens_left(&game) };
         // Not always the first chance: the games should not all look the same.
@@ -90,7 +89,7 @@ fn queens_left(game: &Game) -> Vec<Move> {
     let loses = |&m: &Move| {
         let after = after(game, m);
         match after.status() {
-            // Whoever surrounds their own Queen has lost, but that is another blunder.
+            // A move that surrounds the own Queen loses as well, but is another kind of blunder.
             Status::Over(_) => true,
             Status::InProgress => after.legal_moves().into_iter().any(|reply| wins(&after, reply)),
         }

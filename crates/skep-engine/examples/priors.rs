@@ -1,12 +1,12 @@
-//! Learns which moves promise most at a glance from the cuts of the engine's own searches, and writes the table of them.
+//! Learns the priors of move ordering from the cutoffs of the engine's own searches, and writes the table of them.
 //!
 //! ```text
 //! cargo run --release -p skep-engine --example priors -- [GAMES [NODES [FILE]]]
 //! ```
 //!
-//! Plays games against itself (400 at 3000 nodes a move), keeps some of the positions in which a move was good enough, and looks for numbers
-//! such that of all moves there that one is the likeliest: the chance of a move is the exponential of the sum of what its
-//! traits promise, divided by that of all moves. Every tenth game is held out. FILE is `crates/skep-engine/src/priors.rs` of
+//! The engine plays games against itself (400 at 3000 nodes a move) and keeps a sample of its beta cutoffs. The priors are fitted so
+//! that the move that caused a cutoff is the likeliest: the probability of a move is the softmax of the sums of the priors of its
+//! traits. Every tenth game is held out. FILE is `crates/skep-engine/src/priors.rs` of
 //! the sources; without it the table is only judged. The same arguments give the same games on every machine.
 
 #![expect(clippy::print_stdout, reason = "printing is what it is for")]
@@ -21,13 +21,12 @@ use skep_engine::{Cut, Engine, Limit, Poll, Task};
 use skep_rules::random::SplitMix64;
 use skep_rules::{Expansions, Game, RuleSet, Switch};
 
-const OPENING: usize = 8;
 const PLIES_MAX: usize = 120;
 const ONE_IN: u64 = 31;
 const STEPS: usize = 100;
-/// What a promise is multiplied with to be on the scale of the history.
+/// The factor that takes a prior to the scale of the history.
 const SCALE: f64 = 2048.0;
-/// As how many cuts it counts that a trait promises nothing.
+/// The strength of the regularization towards 0, in cutoffs.
 const PULL: f64 = 4.0;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -67,7 +66,7 @@ fn play(engine: &mut Engine, number: u64, nodes: u64) {
     let sets: Vec<Expansions> = Expansions::sets().collect();
     let expansions = if rng.below(10) < 7 { Expansions::ALL } else { rng.pick(&sets) };
     let rules = RuleSet::from_expansions(expansions).with(Switch::Threefold, true);
-    let mut game: Game = opening(rules, OPENING, &mut rng);
+    let mut game: Game = opening(rules, 8, &mut rng);
     engine.forget();
     while !game.status().is_over() && game.moves().len() < PLIES_MAX {
         let task = Task::new(&game, Limit::nodes(nodes));
@@ -80,7 +79,7 @@ fn promise(traits: &[u16; 4], promises: &[f64]) -> f64 {
     traits.iter().map(|&number| promises[usize::from(number)]).sum()
 }
 
-/// The chance of each move to be the one that is good enough.
+/// The probability of each move to be the one that causes the cutoff.
 fn chances(cut: &Cut, promises: &[f64]) -> Vec<f64> {
     let sums: Vec<f64> = cut.moves.iter().map(|traits| promise(traits, promises)).collect();
     let most = sums.iter().copied().fold(f64::MIN, f64::max);
@@ -89,7 +88,7 @@ fn chances(cut: &Cut, promises: &[f64]) -> Vec<f64> {
     shares.into_iter().map(|share| share / whole).collect()
 }
 
-/// How the loss rises with each promise.
+/// The gradient of the loss by each prior.
 fn slope(cuts: &[Cut], promises: &[f64]) -> Vec<f64> {
     let mut slope: Vec<f64> = promises.iter().map(|promise| PULL * promise).collect();
     for cut in cuts {
@@ -117,10 +116,10 @@ fn table(promises: &[f64]) -> String {
     let mut text = String::from(
         "//! Which moves promise most at a glance, on the scale of the history: learned from the engine's own cuts and written by\n\
          //! `cargo run --release -p skep-engine --example priors`.\n\n\
-         use crate::glance::Look;\n\n\
+         use crate::glance::MoveTraits;\n\n\
          /// What each trait of a move promises.\n\
          #[rustfmt::skip]\n\
-         pub(crate) static PRIORS: [i16; Look::TRAITS] = [\n",
+         pub(crate) static PRIORS: [i16; MoveTraits::COUNT] = [\n",
     );
     for row in promises.chunks(18) {
         let numbers: Vec<String> = row.iter().map(|promise| format!("{}", (promise * SCALE).round() as i16)).collect();
@@ -129,7 +128,7 @@ fn table(promises: &[f64]) -> String {
     text + "];\n"
 }
 
-/// Adam (Kingma and Ba, 2014): steps that are about as large for each number, however steep its slope.
+/// The Adam optimizer (Kingma and Ba, 2014).
 struct Adam {
     mean: Vec<f64>,
     square: Vec<f64>,

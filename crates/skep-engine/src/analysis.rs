@@ -1,23 +1,23 @@
 //! The report of a whole game: what each move was worth, and what would have been better.
 //!
-//! **How a move is judged.** The position before it and the position after it are each looked at with the same number of
+//! **How a move is judged.** The position before it and the position after it are each searched with the same number of
 //! nodes. If the move is the one the engine would have chosen, nothing was lost. If it seems to have lost something worth
-//! telling, the position after the better move is looked at too, again with the same nodes, and only the difference
+//! telling, the position after the better move is searched too, again with the same nodes, and only the difference
 //! between the two positions *after* the moves counts: both are seen equally far and with the same side to move, so that
 //! neither the worth of having the turn nor a hope that does not survive the next ply is taken for a loss.
-//! If the answer that was played turns out to win by force, the move has lost, even if the look at the position after it has
-//! not seen that; the better move then has to stand a longer look. Wins that were missed and Queens that were left to be
+//! If the answer that was played turns out to win by force, the move has lost, even if the search of the position after it has
+//! not found that; the better move is then searched with more nodes. Wins that were missed and Queens that were left to be
 //! surrounded are found by the rules alone ([`Lapse`]).
 //!
-//! **It is the same everywhere.** A look begins with an empty table of a size that depends on the nodes alone, is cut into
-//! slices of the same length whoever asks, and ends by nodes, never by time. So the report of a ply depends on the moves up
+//! **It is the same everywhere.** A search begins with an empty table of a size that depends on the nodes alone, is cut into
+//! slices of a fixed length, and ends by nodes, never by time. So the report of a ply depends on the moves up
 //! to the answer to it and on the number of nodes, on nothing else: not on the machine, nor on where an analysis was stopped
 //! or begun.
 
 #[cfg(feature = "serde")]
 mod json;
 mod lapse;
-mod look;
+mod position_search;
 mod report;
 
 use std::collections::VecDeque;
@@ -27,9 +27,10 @@ use skep_rules::{Game, Move};
 use crate::engine::{Engine, Line};
 use crate::score::Score;
 #[cfg(feature = "serde")]
-pub use json::{BestJson, EndingJson, PlyJson, ReportJson, SideJson};
+pub use json::{BestJson, PlyJson, ReportJson, SideJson};
 pub use lapse::Lapse;
-use look::{Found, Look};
+pub(crate) use lapse::winning_move;
+use position_search::{PositionReport, PositionSearch, one_ply_earlier};
 pub use report::{Ending, GameReport, PlyReport, Verdict};
 
 /// The analysis of a game, ply by ply.
@@ -49,25 +50,25 @@ pub use report::{Ending, GameReport, PlyReport, Verdict};
 pub struct Analysis {
     engine: Engine,
     nodes: u64,
-    /// The moves to report on.
+    /// All moves of the game.
     moves: Vec<Move>,
-    /// The position before the next one.
+    /// The game up to the position before the next move to report on.
     game: Game,
-    /// What was found there, after the move, and after the answer to it.
-    found: VecDeque<Found>,
-    /// The better move.
+    /// The results for that position, for the one after the move, and for the one after the answer to it.
+    found: VecDeque<PositionReport>,
+    /// The better move to compare the played one with, if there is one.
     better: Option<Move>,
-    /// What was found after it.
-    second: Option<Found>,
-    /// What is being looked at now.
-    look: Option<Look>,
+    /// The result for the position after the better move.
+    second: Option<PositionReport>,
+    /// The search under way.
+    search: Option<PositionSearch>,
     report: GameReport,
 }
 
 /// How far [`Analysis::step`] has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// There is more to look at before the next ply is done.
+    /// There is more to search before the next ply is done.
     GoOn,
     /// The report has one more ply.
     Ply,
@@ -75,9 +76,9 @@ pub enum Step {
     Done,
 }
 
-/// Fewer nodes than this do not tell anything.
+/// The least number of nodes for a position: a smaller search is not reliable.
 const NODES_MIN: u64 = 1000;
-/// How many times the nodes a move gets that is said to have avoided a loss.
+/// The factor of nodes for the search of a better move that is said to have avoided a loss.
 const LONGER: u64 = 4;
 
 impl Analysis {
@@ -93,7 +94,7 @@ impl Analysis {
             found: VecDeque::new(),
             better: None,
             second: None,
-            look: None,
+            search: None,
             report: GameReport { nodes, plies: Vec::new() },
         })
     }
@@ -126,16 +127,16 @@ impl Analysis {
         }
     }
 
-    /// Does a small part of the work, some milliseconds of it. Who wants to stop does so between two steps; what is found does not
-    /// depend on it.
+    /// Does a small part of the work, some milliseconds of it. A caller can stop between two steps; the results do not depend on
+    /// that.
     pub fn step(&mut self) -> Step {
         let Some(&m) = self.moves.get(self.played()) else { return Step::Done };
-        let Some(mut look) = self.look.take().or_else(|| self.next_look(m)) else {
+        let Some(mut search) = self.search.take().or_else(|| self.next_search(m)) else {
             self.finish_ply(m);
             return Step::Ply;
         };
-        match look.go_on(&mut self.engine) {
-            None => self.look = Some(look),
+        match search.go_on(&mut self.engine) {
+            None => self.search = Some(search),
             Some(found) if self.found.len() < self.wanted() => self.found.push_back(found),
             Some(found) => self.second = Some(found),
         }
@@ -146,31 +147,30 @@ impl Analysis {
         self.game.moves().len()
     }
 
-    /// How many positions from the next ply on have to be looked at: before it, after it, and after the answer if there is
-    /// one.
+    /// How many positions from the next ply on have to be searched: before it, after it, and after the answer if there is one.
     fn wanted(&self) -> usize {
         (self.moves.len() - self.played() + 1).min(3)
     }
 
-    /// What has to be looked at next for the report of a move. `None` if nothing has.
-    fn next_look(&mut self, m: Move) -> Option<Look> {
+    /// The next search for the report of a move. `None` if there is none left.
+    fn next_search(&mut self, m: Move) -> Option<PositionSearch> {
         let known = self.found.len();
         if known < self.wanted() {
             let next = &self.moves[self.played()..self.played() + known];
             let game = next.iter().fold(self.game.clone(), |game, &m| after(game, m));
-            return Some(Look::at(game, self.nodes, &mut self.engine));
+            return Some(PositionSearch::at(game, self.nodes, &mut self.engine));
         }
         let before = self.found.front().filter(|before| self.second.is_none() && !before.is_forced)?;
         let lapse = Lapse::of(&self.game, m);
         let best = self.alternative(before.line.moves.first().copied()?, lapse);
         let (reply, is_corrected) = self.reply()?;
-        let seems_lost = loss(before.line.score, look::one_ply_earlier(reply.score));
+        let seems_lost = loss(before.line.score, one_ply_earlier(reply.score));
         if best == m || (seems_lost < report::INACCURACY && lapse.is_none()) {
             return None;
         }
         self.better = Some(best);
         let nodes = if is_corrected { LONGER * self.nodes } else { self.nodes };
-        Some(Look::at(after(self.game.clone(), best), nodes, &mut self.engine))
+        Some(PositionSearch::at(after(self.game.clone(), best), nodes, &mut self.engine))
     }
 
     /// The move to compare with: what the engine would have played, unless that leaves the Queen too.
@@ -187,7 +187,7 @@ impl Analysis {
         let found = &self.found.get(1)?.line;
         let answer = self.moves.get(self.played() + 1).copied().zip(self.found.get(2));
         if let Some((answer, later)) = answer {
-            let score = look::one_ply_earlier(later.line.score);
+            let score = one_ply_earlier(later.line.score);
             if score.is_decided() && score > found.score {
                 let moves = std::iter::once(answer).chain(later.line.moves.iter().copied());
                 return Some((Line { score, moves: moves.collect() }, true));
@@ -198,13 +198,15 @@ impl Analysis {
 
     fn finish_ply(&mut self, m: Move) {
         let Some((reply, _)) = self.reply() else { return };
-        let Some(Found { line: mut best, depth, nodes, is_forced }) = self.found.front().cloned() else { return };
+        let Some(PositionReport { line: mut best, depth, nodes, is_forced }) = self.found.front().cloned() else {
+            return;
+        };
         let second = self.second.take();
         let nodes = nodes + self.found[1].nodes + second.as_ref().map_or(0, |second| second.nodes);
-        let score = look::one_ply_earlier(reply.score);
+        let score = one_ply_earlier(reply.score);
         if let (Some(second), Some(better)) = (second, self.better) {
             let moves = std::iter::once(better).chain(second.line.moves).collect();
-            best = Line { score: look::one_ply_earlier(second.line.score), moves };
+            best = Line { score: one_ply_earlier(second.line.score), moves };
         }
         // The best move is at least as good as the one that was played, whatever was thought before it was.
         if best.moves.first() == Some(&m) || best.score <= score {
@@ -229,11 +231,11 @@ impl Analysis {
         self.advance();
     }
 
-    /// Plays the next move; what was found after it is what is found before the one that follows.
+    /// Plays the next move. The result for the position after it serves as that before the following move.
     fn advance(&mut self) {
         self.game.play(self.moves[self.played()]).expect("the moves of a game are legal");
         self.found.pop_front();
-        (self.better, self.second, self.look) = (None, None, None);
+        (self.better, self.second, self.search) = (None, None, None);
     }
 }
 

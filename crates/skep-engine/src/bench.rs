@@ -3,17 +3,17 @@ use skep_rules::{Game, GameText, RuleSet};
 use crate::engine::{Clock, Engine, Poll, Report, Task};
 use crate::limit::Limit;
 
-/// Searches of fixed positions, to see how fast the engine is and whether it still does exactly the same: with one thread
-/// the number of positions it looks at is its signature, on every machine.
+/// Searches of fixed positions, which show how fast the engine is and whether it still does exactly the same: with one thread the
+/// number of nodes is its signature, the same on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bench {
     /// How many plies deep each position is searched.
     pub depth: u32,
     /// How many threads search.
     pub threads: usize,
-    /// How large the table is.
+    /// The size of the transposition table.
     pub megabytes: usize,
-    /// Which code of the rules runs.
+    /// The code of the move generator that runs.
     pub code: Code,
 }
 
@@ -26,12 +26,12 @@ pub enum Code {
     Portable,
 }
 
-/// What was found in one of the positions.
+/// The search of one position of a bench.
 #[derive(Clone, Debug)]
 pub struct Trial<'a> {
     /// The game that leads to the position.
     pub game: &'a Game,
-    /// What its search has found, with the time it took.
+    /// The report of the search, with the time it took.
     pub report: Report,
 }
 
@@ -39,8 +39,8 @@ impl Bench {
     /// The bench whose number of nodes is the signature.
     pub const STANDARD: Bench = Bench { depth: 8, threads: 1, megabytes: 4, code: Code::Fastest };
 
-    /// Searches every position, each with nothing remembered, and tells about each. Returns how many positions were looked
-    /// at in all; nothing if there is not enough memory for the table.
+    /// Searches every position with an empty table and calls `tell` for each. Returns the number of nodes in all; `None` if there is
+    /// not enough memory for the table.
     pub fn run(&self, clock: Clock<'_>, tell: &mut dyn FnMut(&Trial<'_>)) -> Option<u64> {
         let mut engine = Engine::new(self.megabytes)?;
         engine.set_threads(self.threads);
@@ -57,7 +57,7 @@ impl Bench {
         Some(nodes)
     }
 
-    /// The committed signature, if this bench should have it: the code does not matter, everything else does.
+    /// The committed signature, if this bench must have it: only the code may differ from [`Bench::STANDARD`].
     pub fn signature(&self) -> Option<u64> {
         let numbers = include_str!("../bench-signature.txt").lines().filter(|line| !line.starts_with('#'));
         let is_standard = *self == Bench { code: self.code, ..Bench::STANDARD };

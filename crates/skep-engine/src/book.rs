@@ -3,20 +3,21 @@
 //! `book.txt` holds for each set of pieces a tree of moves, as `skep book own` has found them: one more blank before a move for
 //! each ply, and behind it how likely it is to be played. A move without such a number is never played, but answered.
 
+use skep_rules::random::mixed;
 use skep_rules::{Expansions, Game, Move, MoveText, Position, RepetitionKey, RuleSet};
 
-use skep_rules::random::mixed;
+use crate::level::draw;
 
 /// Moves that are about as good as the best, in positions at the beginning of the game.
 ///
 /// A position is known however the hive is turned or mirrored, and whichever of equal pieces stand where.
 #[derive(Clone, Debug)]
 pub struct Book {
-    /// So few that looking for one among them takes no time, and browsers load less than with a table.
+    /// All moves of the book. There are so few that a linear search is fast, and it makes a smaller program than a hash table.
     entries: Vec<Entry>,
 }
 
-/// A move of the book, told by the positions it leads from and to.
+/// A move of the book, given by the positions it leads from and to.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     before: RepetitionKey,
@@ -75,22 +76,13 @@ impl Book {
         }
         let legal: Vec<(RepetitionKey, Move)> =
             game.legal_moves().into_iter().filter_map(|m| Some((play(position, m)?.0, m))).collect();
-        // The order in which the rules list moves is their own affair: of equal ones it is always the same.
+        // The choice among equal moves must not depend on the order in which the rules list them.
         let find = |wanted| legal.iter().filter(|(after, _)| *after == wanted).map(|(_, m)| *m).min();
         known.into_iter().filter_map(|entry| Some((find(entry.after)?, entry.weight))).collect()
     }
 
     fn pick(&self, game: &Game, seed: u64) -> Option<Move> {
-        let moves = self.moves(game);
-        let sum: u64 = moves.iter().map(|(_, weight)| weight).sum();
-        let mut rest = mixed(seed ^ mixed(game.moves().len() as u64)).checked_rem(sum)?;
-        moves.into_iter().find_map(|(m, weight)| match rest.checked_sub(weight) {
-            Some(less) => {
-                rest = less;
-                None
-            }
-            None => Some(m),
-        })
+        draw(&self.moves(game), mixed(seed ^ mixed(game.moves().len() as u64)))
     }
 }
 

@@ -17,7 +17,7 @@ use crate::transposition_table::TranspositionTable;
 use crate::weights::Weights;
 use crate::worker::{Listener, Shared, Worker};
 
-/// Finds good moves.
+/// A search engine with its transposition table and histories.
 #[derive(Debug)]
 pub struct Engine {
     table: TranspositionTable,
@@ -25,9 +25,9 @@ pub struct Engine {
     weights: Weights,
     threads: usize,
     crew: Arc<dyn Crew>,
-    /// What each thread has learned about moves. The next search begins with it.
+    /// The history of each thread, with which the next search begins.
     histories: Vec<History>,
-    /// Set where cutoffs are kept to learn from: one in this number.
+    /// If set, one in this number of cutoffs is kept for learning.
     cuts_one_in: Option<u64>,
 }
 
@@ -47,11 +47,10 @@ pub struct Task<'a> {
 /// Tells how long a search has lasted.
 pub type Clock<'a> = &'a dyn Fn() -> Duration;
 
-/// What a search calls between nodes, every few hundred of them, to hear whether to go on. When there is something new to tell it
-/// brings the report.
+/// The function that a search calls every few hundred nodes to hear whether to go on. It gets a report whenever there is a new one.
 pub type Poller<'a> = &'a mut dyn FnMut(Option<&Report>) -> Poll;
 
-/// What is answered to a search that asks whether to go on.
+/// The answer of a [`Poller`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Poll {
     /// Go on.
@@ -77,9 +76,9 @@ impl fmt::Debug for Task<'_> {
 /// What a search has found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
-    /// How many plies deep.
+    /// The depth of the last iteration, in plies.
     pub depth: u32,
-    /// The best moves with what follows, the best first.
+    /// The best lines, the best first.
     pub lines: Vec<Line>,
     /// How many nodes were searched.
     pub nodes: u64,
@@ -87,22 +86,22 @@ pub struct Report {
     pub time: Duration,
 }
 
-/// A move and what should follow.
+/// A principal variation with its score.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// What it is worth to the side to move.
+    /// The score for the side to move.
     pub score: Score,
     /// The moves, at least one.
     pub moves: Vec<Move>,
 }
 
 impl Line {
-    /// The moves from a position on, as one writes them.
+    /// The moves from a position on, as MoveStrings.
     pub fn texts(&self, position: &Position) -> Vec<String> {
         let mut position = position.clone();
         let text = |&m: &Move| {
             let text = MoveText::of(m, &position).to_string();
-            // What follows was found in a table, which now and then tells of another position.
+            // Moves behind the first may come from the transposition table, where another position can have the same key.
             position.play(m).is_ok().then_some(text)
         };
         self.moves.iter().map_while(text).collect()
@@ -123,20 +122,20 @@ impl Engine {
         })
     }
 
-    /// The same with other numbers.
+    /// The engine with other numbers for search and evaluation.
     #[must_use]
     pub fn with(mut self, params: Params, weights: Weights) -> Engine {
         (self.params, self.weights) = (params, weights);
         self
     }
 
-    /// How many threads search together from now on, at least one. With one, a search that is not limited by time always
+    /// Sets the number of threads that search together, at least one. With one thread, a search that is not limited by time always
     /// finds the same.
     pub fn set_threads(&mut self, threads: usize) {
         self.threads = threads.max(1);
     }
 
-    /// Where the threads come from that help, if not from the system. It must have one less than search together.
+    /// Sets where the helper threads come from, if not from the system. The crew needs one thread less than search together.
     pub fn set_crew(&mut self, crew: Arc<dyn Crew>) {
         self.crew = crew;
     }
@@ -146,7 +145,7 @@ impl Engine {
         self.threads
     }
 
-    /// How large its transposition table is.
+    /// The size of the transposition table in megabytes.
     pub fn megabytes(&self) -> usize {
         self.table.megabytes()
     }
@@ -157,13 +156,13 @@ impl Engine {
         self.histories.clear();
     }
 
-    /// The cuts kept since the last time, or since everything was forgotten.
+    /// The cutoffs kept since the last call, or since [`Engine::forget`].
     pub fn take_cuts(&mut self) -> Vec<Cut> {
         let cuts = self.histories.iter_mut().filter_map(|history| history.cuts.as_mut());
         cuts.flat_map(|cuts| std::mem::take(&mut cuts.kept)).collect()
     }
 
-    /// Forgets everything, so that the next search is like the first.
+    /// Clears the transposition table and the histories, so that the next search is like the first.
     pub fn forget(&mut self) {
         self.table.clear();
         self.histories.clear();
@@ -177,13 +176,13 @@ impl Engine {
 
     /// Begins a search that is carried out in parts, by [`Engine::go_on`].
     pub fn begin(&mut self, game: &Game, lines: usize) -> Search {
-        self.table.grow_old();
+        self.table.new_search();
         self.histories.iter_mut().for_each(History::fade);
         Search::new(game, lines)
     }
 
-    /// Goes on with a search until the limit, whose nodes are those of this part alone. The clock tells the time since the search
-    /// was begun. [`Search::is_settled`] tells when there is no point in going on.
+    /// Goes on with a search until the limit, whose nodes count for this part alone. The clock tells the time since the search was
+    /// begun. Going on is useless once [`Search::is_settled`].
     pub fn go_on(&mut self, search: &mut Search, limit: &Limit, clock: Clock<'_>, poll: Poller<'_>) -> Report {
         let shared = Shared {
             table: &self.table,
@@ -195,7 +194,7 @@ impl Engine {
             nodes: AtomicU64::new(0),
             finished: AtomicI32::new(0),
         };
-        let rounds = Mutex::new(search.roots());
+        let last_iteration = Mutex::new(search.roots());
         let cuts = self.cuts_one_in.map(Cuts::new);
         self.histories.resize_with(self.threads, || History::new(cuts.clone()));
         let mut histories = std::mem::take(&mut self.histories).into_iter();
@@ -203,10 +202,10 @@ impl Engine {
         let helpers: Vec<(Search, History)> = histories.map(|history| (search.clone(), history)).collect();
         let (mut report, mut own_history) = (search.report(0, 0, Duration::ZERO), None);
         let learned: Vec<Mutex<Option<History>>> = helpers.iter().map(|_| Mutex::new(None)).collect();
-        let (shared, rounds) = (&shared, &rounds);
+        let (shared, last_iteration) = (&shared, &last_iteration);
         let jobs = helpers.into_iter().zip(&learned).map(|((helper, history), learned)| -> Job<'_> {
             Box::new(move || {
-                let history = helper.help(shared, rounds, history);
+                let history = helper.help(shared, last_iteration, history);
                 *learned.lock().unwrap_or_else(PoisonError::into_inner) = Some(history);
             })
         });
@@ -214,7 +213,7 @@ impl Engine {
         let own = || {
             let listener = Listener { poll, clock, deadline: limit.time };
             let mut worker = Worker::new(shared, Some(listener), search.game(), history);
-            report = search.run(&mut worker, rounds, limit);
+            report = search.run(&mut worker, last_iteration, limit);
             shared.halt.store(true, Ordering::Relaxed);
             own_history = Some(worker.history);
         };

@@ -25,12 +25,12 @@ impl Weights {
     }
 }
 
-/// What takes down the terms of a position.
+/// Collects the terms of a position.
 trait Tally {
     /// A term occurs this number of times.
     fn add(&mut self, term: impl Into<Term>, times: i32);
 
-    /// What was taken down so far is good for the other side.
+    /// Negates what was collected so far, because it belongs to the other side.
     fn turn_over(&mut self);
 }
 
@@ -94,10 +94,9 @@ const BUGS: [Bug; 14] = [
 ];
 
 const QUEEN: u16 = 1;
-/// Up to how many cells in reach count, for the bugs in the order of [`Bug::ALL`]. That is no weight: nothing is a multiple
-/// of it.
+/// The most cells in reach that count, for the bugs in the order of [`Bug::ALL`]. These are not weights, so they are not tuned.
 const REACH_MAX: [i32; 8] = [4, 6, 6, 5, 20, 20, 12, 5];
-/// And up to how many to place something on.
+/// The most cells for placements that count.
 const DROPS_MAX: u8 = 5;
 
 /// A stage of the game lasts until this number of pieces has been placed.
@@ -106,7 +105,7 @@ const STAGE: u32 = 6;
 const RESERVE_MAX: i32 = 4;
 /// The most movable pieces that are told apart.
 const MOVERS_MAX: usize = 8;
-/// From so far away on all distances to the enemy's Queen are alike.
+/// Distances to the enemy's Queen beyond this count as this.
 const DISTANCE_MAX: u32 = 6;
 
 fn side(position: &Position, survey: &Survey, color: Color, stage: i32, tally: &mut impl Tally) {

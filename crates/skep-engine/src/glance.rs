@@ -1,50 +1,52 @@
-//! What a move looks like at a glance, before anything is known about it: where it leads as seen from both Queens, and between
-//! whom. `priors` knows which looks promise most.
+//! The traits of a move, found without playing it: how far from both Queens it begins and ends, and between which neighbours.
+//! `priors` knows which traits promise most.
 
 use skep_rules::{Bug, Color, Hex, Move, Piece, Position};
 
 use crate::priors::PRIORS;
 
-/// Where the pieces are, for looking at one move after the other.
+/// Finds the traits of the moves of one position, one after the other.
 pub(crate) struct Glance {
     us: Color,
-    /// The cells of the own and of the enemy's Queen.
+    /// The cells of the own Queen and of the enemy's.
     queens: [Option<Hex>; 2],
     own: Cells,
     theirs: Cells,
-    /// Where the move looked at last comes from: most often it is the same for the next.
+    /// Where the last move came from: most often it is the same for the next.
     source: Option<Source>,
 }
 
-/// Where a piece comes from, and what that cell looks like without it.
+/// Where a piece comes from, and what surrounds that cell without it.
 #[derive(Clone, Copy)]
 struct Source {
     from: Option<Hex>,
-    /// How far that is from the own and from the enemy's Queen.
+    /// The distances of the cell from the own Queen and from the enemy's.
     far: [usize; 2],
     surroundings: usize,
 }
 
-/// What a move looks like.
+/// The traits of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Look {
-    /// One number for each of its traits, below [`Look::TRAITS`].
-    pub(crate) traits: [u16; 4],
-    /// Whether it comes to the enemy's Queen, makes room at the own one, or moves it.
+pub(crate) struct MoveTraits {
+    /// One number for each of its traits, below [`MoveTraits::COUNT`].
+    pub(crate) numbers: [u16; 4],
+    /// Whether the move ends next to the enemy's Queen or on it, leaves the own Queen, or moves a Queen.
     pub(crate) is_sharp: bool,
 }
 
-/// How far from the enemy's and from the own Queen distances are told apart.
+/// The greatest distance from the enemy's Queen that is told apart.
 const FAR_ENEMY: u32 = 4;
+/// The greatest distance from the own Queen that is told apart.
 const FAR_OWN: u32 = 3;
-/// How many neighbours of a side are told apart.
+/// The greatest number of neighbours of a side that is told apart.
 const NEIGHBORS: u32 = 3;
-/// Every number of own and enemy neighbours, on an enemy piece, and on an own one or in the hand.
+/// The kinds of surroundings: 16 pairs of numbers of own and enemy neighbours, on top of an enemy piece, and on top of an own piece
+/// or in hand.
 const SURROUNDINGS: usize = 18;
 const ON_ENEMY: usize = 16;
 const ON_OWN: usize = 17;
 const BUGS: usize = 8;
-/// Placed, moved, or an enemy piece that is thrown.
+/// The kinds of moves: a placement, a move or throw of an own piece, and a throw of an enemy piece.
 const KINDS: usize = 3;
 
 const BY_ENEMY_QUEEN: usize = 0;
@@ -52,13 +54,13 @@ const BY_OWN_QUEEN: usize = BY_ENEMY_QUEEN + KINDS * BUGS * (FAR_ENEMY as usize 
 const BY_GOAL: usize = BY_OWN_QUEEN + (FAR_OWN as usize + 1).pow(2);
 const BY_SOURCE: usize = BY_GOAL + BUGS * SURROUNDINGS;
 
-impl Look {
+impl MoveTraits {
     /// How many traits there are.
-    pub(crate) const TRAITS: usize = BY_SOURCE + BUGS * SURROUNDINGS;
+    pub(crate) const COUNT: usize = BY_SOURCE + BUGS * SURROUNDINGS;
 
-    /// What its traits promise, on the scale of the history.
+    /// The sum of the priors of its traits, on the scale of the history.
     pub(crate) fn promise(self) -> i32 {
-        self.traits.into_iter().map(|number| i32::from(PRIORS[usize::from(number)])).sum()
+        self.numbers.into_iter().map(|number| i32::from(PRIORS[usize::from(number)])).sum()
     }
 }
 
@@ -75,19 +77,19 @@ impl Glance {
         }
     }
 
-    /// What a move looks like that comes from a cell, or from the hand; nothing for a pass.
-    pub(crate) fn at(&mut self, m: Move, from: Option<Hex>) -> Option<Look> {
+    /// The traits of a move that comes from a cell, or from the hand; `None` for a pass.
+    pub(crate) fn at(&mut self, m: Move, from: Option<Hex>) -> Option<MoveTraits> {
         let (piece, to) = (m.piece()?, m.to()?);
         let source = match self.source {
             Some(source) if source.from == from => source,
-            _ => self.look_at_source(from),
+            _ => self.find_source(from),
         };
         let bug = piece.bug() as usize;
         let kind = if from.is_none() { 0 } else { 1 + usize::from(piece.color() != self.us) };
         let [own, theirs] = self.far(Some(to));
         let span = FAR_ENEMY as usize + 1;
         let [own_before, theirs_before] = source.far;
-        let traits = [
+        let numbers = [
             BY_ENEMY_QUEEN + ((kind * BUGS + bug) * span + theirs) * span + theirs_before,
             BY_OWN_QUEEN + own * (FAR_OWN as usize + 1) + own_before,
             BY_GOAL + bug * SURROUNDINGS + self.surroundings(to, source.from),
@@ -96,17 +98,17 @@ impl Glance {
         let comes_near = theirs == 0 || (theirs == 1 && theirs_before != 1);
         let makes_room = own_before == 1 && own > 1;
         let is_sharp = comes_near || makes_room || piece.bug() == Bug::Queen;
-        Some(Look { traits: traits.map(|number| number as u16), is_sharp })
+        Some(MoveTraits { numbers: numbers.map(|number| number as u16), is_sharp })
     }
 
-    fn look_at_source(&mut self, from: Option<Hex>) -> Source {
+    fn find_source(&mut self, from: Option<Hex>) -> Source {
         let surroundings = from.map_or(ON_OWN, |from| self.surroundings(from, Some(from)));
         let source = Source { from, far: self.far(from), surroundings };
         self.source = Some(source);
         source
     }
 
-    /// How far a cell is from the own and from the enemy's Queen.
+    /// The distances of a cell from the own Queen and from the enemy's.
     fn far(&self, cell: Option<Hex>) -> [usize; 2] {
         let far = |queen: Option<Hex>, most: u32| {
             cell.zip(queen).map_or(most, |(cell, queen)| cell.distance(queen).min(most)) as usize
@@ -114,7 +116,7 @@ impl Glance {
         [far(self.queens[0], FAR_OWN), far(self.queens[1], FAR_ENEMY)]
     }
 
-    /// What a piece stands on, or between how many of both sides, seen without the cell it comes from.
+    /// What a piece stands on, or how many neighbours of both sides it has, not counting the piece on the cell `without`.
     fn surroundings(&self, at: Hex, without: Option<Hex>) -> usize {
         if without != Some(at) {
             if self.theirs.has(at) {
@@ -131,7 +133,7 @@ impl Glance {
     }
 }
 
-/// A set of cells, on a table that goes round: as no hive is as long as that, no two cells fall together.
+/// A set of cells on a torus of 32 x 32 cells. No hive is longer than that, so no two of its cells coincide.
 #[derive(Default)]
 struct Cells([u32; 32]);
 
@@ -144,12 +146,12 @@ impl Cells {
         self.row(r, q) & 1 != 0
     }
 
-    /// The six neighbours of a cell that are in the set, each the bit that [`bit_of`] says.
+    /// The neighbours of a cell that are in the set, each as the bit of [`bit_of`].
     fn around(&self, Hex { q, r }: Hex) -> u32 {
         self.row(r, q - 1) & 0b101 | (self.row(r - 1, q) & 0b11) << 3 | (self.row(r + 1, q - 1) & 0b11) << 5
     }
 
-    /// The cells of a row, from one of them on.
+    /// The cells of a row, rotated so that the cell at `q` is the lowest bit.
     fn row(&self, r: i32, q: i32) -> u32 {
         self.0[(r & 31) as usize].rotate_right((q & 31) as u32)
     }

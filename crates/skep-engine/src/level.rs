@@ -7,14 +7,14 @@ use skep_rules::Move;
 use crate::engine::Line;
 use crate::score::Score;
 
-/// An opponent. No level is limited by time, so that it plays the same on every machine.
+/// A strength to play at. No level is limited by time, so that it plays the same on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
     /// 1 is the weakest.
     pub number: u8,
-    /// How many positions it looks at. At full strength, as many as the caller allows.
+    /// How many nodes it searches; `None` at full strength, where the caller sets the limit.
     pub nodes: Option<NonZeroU64>,
-    /// Among how many of the best moves it chooses.
+    /// The number of best moves among which it chooses.
     pub candidates: usize,
     /// A move that is worse than the best by this much, in hundredths, is never chosen; the closer to the best the likelier.
     pub margin: i32,
@@ -74,7 +74,7 @@ impl Level {
     pub(crate) fn pick(&self, lines: &[Line], roll: u64) -> Option<Move> {
         let best = lines.first()?.score;
         let is_careful = self.mistake_max >= self.margin;
-        // Who sees the end goes for it, or puts it off.
+        // Careful levels take a certain win, and put off a certain loss.
         let lines = if is_careful && best.is_decided() { &lines[..1] } else { lines };
         let seen = lines.iter().filter(|line| line.score > -Score::INFINITE);
         let weighed: Vec<(Move, u64)> = seen
@@ -84,16 +84,21 @@ impl Level {
                 Some((*line.moves.first()?, if loss == 0 { weight.max(1) } else { weight }))
             })
             .collect();
-        let sum: u64 = weighed.iter().map(|(_, weight)| weight).sum();
-        let mut rest = roll.checked_rem(sum)?;
-        weighed.into_iter().find_map(|(m, weight)| match rest.checked_sub(weight) {
-            Some(less) => {
-                rest = less;
-                None
-            }
-            None => Some(m),
-        })
+        draw(&weighed, roll)
     }
+}
+
+/// One of the moves, each as likely as its weight, by a number that may be any. `None` if all weights are 0.
+pub(crate) fn draw(moves: &[(Move, u64)], roll: u64) -> Option<Move> {
+    let sum: u64 = moves.iter().map(|(_, weight)| weight).sum();
+    let mut rest = roll.checked_rem(sum)?;
+    moves.iter().find_map(|&(m, weight)| match rest.checked_sub(weight) {
+        Some(less) => {
+            rest = less;
+            None
+        }
+        None => Some(m),
+    })
 }
 
 #[cfg(test)]

@@ -42,7 +42,7 @@ mod selfplay;
 
 pub use analysis::{Analysis, Ending, GameReport, Lapse, PlyReport, Step, Verdict};
 #[cfg(feature = "serde")]
-pub use analysis::{BestJson, EndingJson, PlyJson, ReportJson, SideJson};
+pub use analysis::{BestJson, PlyJson, ReportJson, SideJson};
 pub use bench::{Bench, Code, Trial};
 pub use book::Book;
 pub use crew::{Crew, Job};
@@ -55,5 +55,4 @@ pub use params::Params;
 pub use score::Score;
 pub use search::Search;
 pub use selfplay::{Origin, PlayedGame, PlayedPly, SelfPlay, Settings};
-pub use transposition_table::TranspositionTable;
 pub use weights::Weights;

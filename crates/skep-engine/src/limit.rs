@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// How much thought may be spent. What is not said is not limited.
+/// The limits of a search. What is `None` is not limited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limit {
     /// The depth in plies.
@@ -15,9 +15,9 @@ pub struct Limit {
     pub enough: Option<Duration>,
 }
 
-/// About as many own moves as a game still lasts.
+/// The number of own moves that the rest of the game is assumed to last.
 const MOVES_TO_COME: u32 = 25;
-/// Nobody likes to wait longer for a move, however much time is left.
+/// The longest time for a move, however much is left on the clock.
 const LONGEST: Duration = Duration::from_secs(30);
 
 impl Limit {
@@ -39,12 +39,12 @@ impl Limit {
         Limit { depth: None, nodes: None, time: Some(time), enough: None }
     }
 
-    /// What a player should spend on a move who has this much time left on the clock and gets the increment for each move.
-    /// `delay` is what is lost between the clock and the engine, there and back.
+    /// The limits for a move of a player with this much time left on the clock and an increment for each move. `delay` is the time
+    /// that is lost between the clock and the engine, there and back.
     pub fn of_clock(left: Duration, increment: Duration, delay: Duration) -> Limit {
         let left = left - delay.min(left / 2);
         let share = left / MOVES_TO_COME + increment * 3 / 4;
-        // Never so much that the next moves suffer.
+        // Enough must be left for the next moves.
         let most = (share * 4).min(left * 2 / 5).min(LONGEST);
         Limit { time: Some(most), enough: Some((share * 3 / 5).min(most)), ..Limit::default() }
     }

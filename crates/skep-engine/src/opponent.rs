@@ -1,15 +1,16 @@
 //! The engine as a player. The terminal, the protocol, the browser and the bots of a server all ask it for their moves.
 //!
-//! Who can wait for the answer calls [`Opponent::choose`], and is asked through `poll` between nodes whether to go on. Who cannot,
-//! like the worker of a browser, which hears nothing while it searches, calls [`Opponent::begin`], and [`Opponent::step`] until
-//! there is a choice.
+//! A caller that can wait for the answer calls [`Opponent::choose`], which calls `poll` between nodes to hear whether to go on. A
+//! caller that cannot wait, such as a browser's worker, which receives no messages during a search, calls [`Opponent::begin`] and
+//! then [`Opponent::step`] until there is a choice.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use skep_rules::random::mixed;
-use skep_rules::{Game, Move, Status};
+use skep_rules::{Game, Move};
 
+use crate::analysis::winning_move;
 use crate::book::Book;
 use crate::crew::Crew;
 use crate::engine::{Clock, Engine, Line, Poll, Poller, Report, Task};
@@ -25,9 +26,9 @@ pub struct Opponent {
     megabytes: usize,
     threads: usize,
     crew: Option<Arc<dyn Crew>>,
-    /// For full strength, hints and analyses.
+    /// The engine for full strength, hints and analyses.
     strong: Option<Engine>,
-    /// For levels below full strength, with a table of [`Level::TABLE_MEGABYTES`] and one thread.
+    /// The engine for levels below full strength, with a table of [`Level::TABLE_MEGABYTES`] and one thread.
     weak: Option<Engine>,
 }
 
@@ -38,7 +39,7 @@ pub struct Question<'a> {
     pub game: &'a Game,
     /// What the answer is for.
     pub aim: Aim,
-    /// How much thought may be spent, at most. Levels below full strength have limits of their own as well.
+    /// The limits of the search. Levels below full strength have limits of their own as well.
     pub limit: Limit,
     /// How many of the best moves full strength finds.
     pub lines: usize,
@@ -50,18 +51,18 @@ pub enum Aim {
     /// A move of a level. The same game and seed lead to the same choice of a level below full strength, whatever was thought
     /// before. With the book, full strength varies its openings; other levels vary by themselves.
     Play {
-        /// How strong.
+        /// The level to play at.
         level: Level,
-        /// What chance begins with.
+        /// The seed of the random choices.
         seed: u64,
         /// Whether full strength varies its openings by the [`Book`].
         has_book: bool,
     },
-    /// What the best moves are worth. An only move is searched as well.
+    /// The scores of the best moves. A single legal move is searched as well.
     Analyse,
 }
 
-/// An answer in the making.
+/// An answer that is being searched for.
 #[derive(Debug)]
 pub struct Thought {
     game: Game,
@@ -76,12 +77,12 @@ pub struct Thought {
 }
 
 impl<'a> Question<'a> {
-    /// What does a level play?
+    /// Asks for a move of a level.
     pub fn play(game: &'a Game, level: Level, seed: u64, limit: Limit) -> Question<'a> {
         Question { game, aim: Aim::Play { level, seed, has_book: false }, limit, lines: 1 }
     }
 
-    /// The same, with openings out of the book.
+    /// Turns the [`Book`] on or off, if the question is for a move.
     #[must_use]
     pub fn with_book(mut self, book: bool) -> Question<'a> {
         if let Aim::Play { has_book, .. } = &mut self.aim {
@@ -90,24 +91,24 @@ impl<'a> Question<'a> {
         self
     }
 
-    /// What is the best move, at a glance? [`Thought::agrees_to_draw`] answers the offer of a draw from it.
+    /// Asks for the best move with few nodes. [`Thought::agrees_to_draw`] tells from the answer whether to accept a draw.
     pub fn hint(game: &'a Game) -> Question<'a> {
         Question::play(game, Level::FULL, 0, Limit::HINT)
     }
 
-    /// What are the best moves worth?
+    /// Asks for the scores of the best moves.
     pub fn analyse(game: &'a Game, lines: usize, limit: Limit) -> Question<'a> {
         Question { game, aim: Aim::Analyse, limit, lines }
     }
 }
 
 impl Opponent {
-    /// An opponent that remembers positions in so many megabytes at full strength, or in what can be had of them.
+    /// An opponent with a transposition table of this size at full strength, or smaller if there is not enough memory.
     pub fn new(megabytes: usize) -> Opponent {
         Opponent { megabytes, threads: 1, crew: None, strong: None, weak: None }
     }
 
-    /// How much memory full strength has from now on. If that changes, it forgets what it knew.
+    /// Sets the size of the transposition table at full strength. A change of the size clears the table.
     pub fn set_megabytes(&mut self, megabytes: usize) {
         if self.megabytes != megabytes {
             self.megabytes = megabytes;
@@ -115,18 +116,18 @@ impl Opponent {
         }
     }
 
-    /// How many threads search together at full strength from now on.
+    /// Sets the number of threads that search together at full strength.
     pub fn set_threads(&mut self, threads: usize) {
         self.threads = threads;
     }
 
-    /// Where the threads come from that help, if not from the system. It must have one less than search together.
+    /// Sets where the helper threads come from, if not from the system. The crew needs one thread less than search together.
     pub fn set_crew(&mut self, crew: Arc<dyn Crew>) {
         self.crew = Some(crew);
         self.strong = None;
     }
 
-    /// Answers a question. The answer has a choice.
+    /// Answers a question. The answer always has a [choice](Thought::choice).
     pub fn choose(&mut self, question: &Question<'_>, clock: Clock<'_>, poll: Poller<'_>) -> Thought {
         let mut thought = self.begin(question);
         while thought.choice.is_none() {
@@ -155,8 +156,8 @@ impl Opponent {
         thought
     }
 
-    /// Goes on with an answer until there is a choice, or for so many nodes. The clock tells the time since it was begun. Levels
-    /// below full strength answer in one step.
+    /// Goes on with an answer until there is a choice, or for a slice of this number of nodes. The clock tells the time since the
+    /// answer was begun. Levels below full strength answer in one step.
     pub fn step(&mut self, thought: &mut Thought, slice: Option<u64>, clock: Clock<'_>, poll: Poller<'_>) {
         if thought.choice.is_some() {
             return;
@@ -174,7 +175,7 @@ impl Opponent {
                 true
             }
             (_, Some(engine)) => thought.go_on(engine, slice, clock, poll),
-            // Without any memory at all there is still a legal move.
+            // Without memory for a table the first legal move is played.
             (_, None) => true,
         };
         if is_done {
@@ -206,7 +207,7 @@ impl Opponent {
     }
 }
 
-/// An engine with so many megabytes, or with less if there is no more memory.
+/// An engine with a transposition table of this size, or smaller if there is not enough memory.
 fn largest(megabytes: usize) -> Option<Engine> {
     sizes(megabytes).find_map(Engine::new)
 }
@@ -224,7 +225,7 @@ impl Aim {
         }
     }
 
-    /// The move of the book, where it is asked for.
+    /// The move of the book, if the book is on and has one.
     fn known(&self, game: &Game) -> Option<Move> {
         match *self {
             Aim::Play { level, seed, has_book: true } if level.is_full() => Book::choose(game, seed),
@@ -233,31 +234,31 @@ impl Aim {
     }
 }
 
-/// How many nodes a part of a search has at most, for each thread: one that is broken off late is heard late.
+/// The most nodes of a slice, for each thread: a caller cannot stop a search within a slice.
 const SLICE_MAX: u64 = 20_000;
-/// How many it has at least, and at first, when the speed of the machine is not known yet: one that is broken off too often gets
-/// nowhere.
+/// The fewest nodes of a slice, and those of the first one, when the speed of the machine is not known yet. Very short slices waste
+/// time.
 const SLICE_MIN: u64 = 1000;
-/// How long it should last at most.
+/// How long a slice should last at most.
 const SLICE_TIME: Duration = Duration::from_millis(100);
 
 impl Thought {
-    /// The answer, once it is there: one of the legal moves.
+    /// The chosen move, once there is one: always a legal move.
     pub fn choice(&self) -> Option<Move> {
         self.choice
     }
 
-    /// What was found so far.
+    /// What the search has found so far.
     pub fn report(&self) -> &Report {
         &self.report
     }
 
-    /// The game it is about.
+    /// The game that was asked about.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// How large the table is; 0 if there was no memory.
+    /// The size of the transposition table in megabytes; 0 if there was not enough memory.
     pub fn megabytes(&self) -> usize {
         self.megabytes
     }
@@ -267,13 +268,13 @@ impl Thought {
         self.threads
     }
 
-    /// Whether the side that is not to move would be content with a draw, as far as was found.
+    /// Whether the side that is not to move agrees to a draw, by the score found so far.
     pub fn agrees_to_draw(&self) -> bool {
         self.report.lines.first().is_some_and(|line| (-line.score).agrees_to_draw())
     }
 
-    /// How many nodes to search in the next step, for a caller that hears nothing while it lasts. Where nodes are limited that does
-    /// not depend on the time, so that the answer is the same on every machine.
+    /// How many nodes to search in the next step, for a caller that cannot be reached meanwhile. With a limit of nodes this does not
+    /// depend on the time, so that the answer is the same on every machine.
     pub fn slice(&self, now: Duration) -> u64 {
         if self.limit.nodes.is_some() {
             return SLICE_MAX;
@@ -284,15 +285,15 @@ impl Thought {
         u64::try_from(nodes).unwrap_or(u64::MAX).clamp(SLICE_MIN, SLICE_MAX * self.threads as u64)
     }
 
-    /// Makes what was found so far the answer.
+    /// Ends the search and chooses the best move found so far.
     pub fn settle(&mut self) {
         let best = self.report.lines.first().and_then(|line| line.moves.first());
         self.choice = self.choice.or(best.copied()).or_else(|| self.game.legal_moves().first().copied());
-        // Even a game that is over, which nobody should ask about, has an answer.
+        // A game that is over should not be asked about, but gets an answer as well.
         self.choice = self.choice.or(Some(Move::Pass));
     }
 
-    /// One part of the search. Returns whether it was the last.
+    /// Searches one slice. Returns whether it was the last.
     fn go_on(&mut self, engine: &mut Engine, slice: Option<u64>, clock: Clock<'_>, poll: Poller<'_>) -> bool {
         let Some(search) = &mut self.search else { return true };
         let limit = &self.limit;
@@ -303,7 +304,7 @@ impl Thought {
             heard = poll(report);
             heard
         });
-        // A part that does not come to the first move has found nothing new.
+        // A slice that does not finish the first move has found nothing new.
         let depth = if found.depth > 0 { found.depth } else { self.report.depth };
         self.report = Report { depth, lines: search.best_lines(), ..found };
         let is_settled = if self.aim == Aim::Analyse { search.is_exhausted() } else { search.is_settled() };
@@ -327,17 +328,10 @@ impl Thought {
     /// A move that surrounds the enemy's Queen and not the own, by the rules alone, if the level is sure to see it.
     fn win_in_one(&self) -> Option<Move> {
         let Aim::Play { level, .. } = self.aim else { return None };
-        if level.number < Level::SURE_OF_WINS {
+        if level.number < Level::SURE_OF_WINS || self.game.status().is_over() {
             return None;
         }
-        let mut position = self.game.position().clone();
-        let us = position.turn();
-        self.game.legal_moves().into_iter().find(|&m| {
-            let undo = position.play_unchecked(m);
-            let status = position.status();
-            position.undo(undo);
-            matches!(status, Status::Over(outcome) if outcome.winner == Some(us))
-        })
+        winning_move(self.game.position())
     }
 }
 

@@ -1,22 +1,22 @@
-//! Which move to try first.
+//! Move ordering: the move of the transposition table first, then killers, then the others by priors and history.
 
 use skep_rules::{Hex, Move, Piece, Position};
 
-use crate::glance::{Glance, Look};
+use crate::glance::{Glance, MoveTraits};
 use crate::history::{History, MoveKey, queen_in_sight};
 use crate::packed::Packed;
 
-/// A move and what it promises.
+/// A move with its rank.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Candidate {
     pub(crate) m: Move,
     pub(crate) key: MoveKey,
-    /// Whether it touches a Queen's surroundings or climbs on one: such moves are never left out.
+    /// Whether the move concerns a Queen: such moves are never pruned.
     pub(crate) is_sharp: bool,
     rank: i32,
 }
 
-/// What is known before the moves are tried.
+/// What is known about good moves before they are searched.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hints {
     pub(crate) best: Packed,
@@ -49,8 +49,8 @@ pub(crate) fn rank(
             _ => None,
         };
         last = m.piece().map(|piece| (piece, from));
-        let look = glance.at(m, from);
-        let promise = look.map_or(0, Look::promise);
+        let traits = glance.at(m, from);
+        let promise = traits.map_or(0, MoveTraits::promise);
         let rank = if packed == hints.best {
             BEST
         } else if hints.killers.contains(&packed) {
@@ -58,11 +58,11 @@ pub(crate) fn rank(
         } else {
             promise + history.worth(us as usize, key, hints.before)
         };
-        candidates.push(Candidate { m, key, is_sharp: look.is_none_or(|look| look.is_sharp), rank });
+        candidates.push(Candidate { m, key, is_sharp: traits.is_none_or(|traits| traits.is_sharp), rank });
     }
 }
 
-/// Takes the best of the moves from `at` on to that place.
+/// Moves the candidate of the highest rank among those from `at` on to that place.
 pub(crate) fn pick(candidates: &mut [Candidate], at: usize) -> Candidate {
     let mut best = at;
     for other in at + 1..candidates.len() {

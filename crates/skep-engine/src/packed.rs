@@ -1,6 +1,6 @@
 use skep_rules::{Hex, Move, Piece};
 
-/// A move in 22 bits, for tables. Moves of one position are told apart, which is all that is asked of it.
+/// A move in 22 bits, for tables. Different moves of one position differ; moves of different positions may not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Packed(pub(crate) u32);
 

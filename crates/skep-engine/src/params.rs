@@ -7,7 +7,7 @@ macro_rules! params {
         }
 
         impl Params {
-            /// All of them by name, for tuning.
+            /// All numbers with their names, for tuning.
             pub fn numbers(&mut self) -> Vec<(String, &mut i32)> {
                 vec![$((stringify!($name).to_owned(), &mut self.$name),)*]
             }

@@ -1,11 +1,11 @@
 //! Which moves promise most at a glance, on the scale of the history: learned from the engine's own cuts and written by
 //! `cargo run --release -p skep-engine --example priors`.
 
-use crate::glance::Look;
+use crate::glance::MoveTraits;
 
 /// What each trait of a move promises.
 #[rustfmt::skip]
-pub(crate) static PRIORS: [i16; Look::TRAITS] = [
+pub(crate) static PRIORS: [i16; MoveTraits::COUNT] = [
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7486, 0,
     0, 0, 0, -2768, 0, 0, 0, 0, -1788, 0, 0, 0, 0, -2695, 0, 0, 0, 0,

@@ -2,22 +2,22 @@ use std::fmt;
 
 use skep_rules::Color;
 
-/// What a position is worth to a side: about hundredths of a free piece, or a win or loss in a number of plies.
+/// The score of a position for one side: hundredths of about the value of a free piece, or a win or loss in a number of plies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Score(i32);
 
-/// A game that is won now. One won later is worth a little less, so that the shortest way is preferred.
+/// The score of a game that is won now. A later win scores a little less, so that the shortest is preferred.
 const WON: i32 = 30_000;
 /// The longest win that is told from a large score.
 pub(crate) const PLIES_MAX: i32 = 200;
 
 impl Score {
-    /// Nobody is better.
+    /// The score of a draw, or of an even position.
     pub const DRAW: Score = Score(0);
-    /// More than any score.
+    /// A bound above all scores.
     pub(crate) const INFINITE: Score = Score(WON + 1);
 
-    /// A score that is no win and no loss; what is larger is cut.
+    /// A score that is neither a win nor a loss. Larger values are clamped.
     pub(crate) const fn of(value: i32) -> Score {
         let most = WON - PLIES_MAX - 1;
         Score(if value > most {
@@ -44,7 +44,7 @@ impl Score {
         if value.unsigned_abs() <= WON.unsigned_abs() { Some(Score(value)) } else { None }
     }
 
-    /// In hundredths.
+    /// The score in hundredths.
     pub const fn value(self) -> i32 {
         self.0
     }
@@ -53,13 +53,13 @@ impl Score {
         Score(self.0 + value)
     }
 
-    /// Whether it is a win or a loss that was seen to its end.
+    /// Whether it is a forced win or loss.
     pub const fn is_decided(self) -> bool {
         self.0.abs() >= WON - PLIES_MAX
     }
 
-    /// Who wins in how many plies: positive for the side this is the score of, negative for the other. `None` if that is
-    /// not seen yet.
+    /// The number of plies until the end: positive if the side of the score wins, negative if it loses. `None` if the score is not
+    /// [decided](Score::is_decided).
     pub const fn end_in(self) -> Option<i32> {
         if self.0 >= WON - PLIES_MAX {
             Some(WON - self.0)
@@ -79,7 +79,7 @@ impl Score {
         }
     }
 
-    /// Whether a side that stands so agrees to a draw: it does unless it is better by more than a little.
+    /// Whether a side with this score agrees to a draw: it does unless it is clearly better.
     pub const fn agrees_to_draw(self) -> bool {
         self.0 <= DRAW_MARGIN
     }

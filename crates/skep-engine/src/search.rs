@@ -17,14 +17,14 @@ use crate::worker::{Shared, Worker};
 pub struct Search {
     game: Game,
     lines: usize,
-    roots: Vec<Root>,
-    /// The depth of the current iteration.
+    roots: Vec<RootMove>,
+    /// The depth of the iteration under way.
     depth: i32,
-    /// The line that is searched for.
+    /// The number of the line that is being searched, where several are wanted (multi-PV).
     at: usize,
     nodes: u64,
-    /// The lines of the last finished iteration, if there are several: until the next one is finished the moves behind the first
-    /// have no order.
+    /// The lines of the last finished iteration, if several are wanted: during an iteration the root moves behind the first are in
+    /// no particular order.
     finished: Vec<Line>,
     /// The soft limit of time was reached.
     has_enough: bool,
@@ -32,7 +32,7 @@ pub struct Search {
 
 /// A move of the root.
 #[derive(Clone, Debug)]
-pub(crate) struct Root {
+pub(crate) struct RootMove {
     line: Line,
     nodes: u64,
 }
@@ -40,8 +40,8 @@ pub(crate) struct Root {
 impl Search {
     pub(crate) fn new(game: &Game, lines: usize) -> Search {
         let roots = game.legal_moves().into_iter();
-        let roots: Vec<Root> =
-            roots.map(|m| Root { line: Line { score: -Score::INFINITE, moves: vec![m] }, nodes: 0 }).collect();
+        let roots: Vec<RootMove> =
+            roots.map(|m| RootMove { line: Line { score: -Score::INFINITE, moves: vec![m] }, nodes: 0 }).collect();
         let lines = lines.clamp(1, roots.len().max(1));
         Search { game: game.clone(), lines, roots, depth: 1, at: 0, nodes: 0, finished: Vec::new(), has_enough: false }
     }
@@ -50,7 +50,7 @@ impl Search {
         &self.game
     }
 
-    pub(crate) fn roots(&self) -> Vec<Root> {
+    pub(crate) fn roots(&self) -> Vec<RootMove> {
         self.roots.clone()
     }
 
@@ -59,7 +59,8 @@ impl Search {
         self.nodes
     }
 
-    /// Whether there is no point in going on: the soft limit of time was reached, the end is seen, or there is only one move.
+    /// Whether a longer search would not change the choice: the soft time limit was reached, the end of the game was found, or
+    /// there is only one move.
     pub fn is_settled(&self) -> bool {
         self.has_enough || self.roots.len() <= 1 || self.is_exhausted()
     }
@@ -69,8 +70,8 @@ impl Search {
         self.depth > deepest(Some(depth))
     }
 
-    /// Whether there is nothing more to find, not even what an only move is worth. A selective search may see a longer way to
-    /// the end first, so it looks on for a while.
+    /// Whether a longer search would not change the scores either. A selective search may find a longer way to the end of the
+    /// game first, so it goes on to twice that depth.
     pub fn is_exhausted(&self) -> bool {
         let seen = |line: &Line| line.score.end_in().is_some_and(|plies| 2 * plies.abs() <= self.depth);
         let is_seen = match self.lines {
@@ -80,8 +81,8 @@ impl Search {
         self.depth >= DEPTH_MAX || is_seen
     }
 
-    /// The best moves with what follows, the best first: what the iteration under way has found for good, and for the rest what
-    /// the one before has. A [`Report`] in the middle of an iteration also has moves that were not searched to the end.
+    /// The best lines, the best first: those that the iteration under way has finished, and for the rest those of the one before.
+    /// A [`Report`] in the middle of an iteration also contains moves that were not searched to the end.
     pub fn best_lines(&self) -> Vec<Line> {
         if self.lines == 1 {
             let best = self.roots.first().filter(|root| root.line.score > -Score::INFINITE);
@@ -98,17 +99,22 @@ impl Search {
         lines
     }
 
-    /// Deepens iteration by iteration until the limit, as the main thread.
-    pub(crate) fn run(&mut self, worker: &mut Worker<'_>, rounds: &Mutex<Vec<Root>>, limit: &Limit) -> Report {
+    /// Iterative deepening until the limit, in the main thread.
+    pub(crate) fn run(
+        &mut self,
+        worker: &mut Worker<'_>,
+        last_iteration: &Mutex<Vec<RootMove>>,
+        limit: &Limit,
+    ) -> Report {
         let shared = worker.shared;
         let nodes =
             |worker: &Worker<'_>| worker.nodes + shared.nodes.load(Ordering::Relaxed).saturating_sub(worker.nodes_told);
         let mut report = self.report(0, self.nodes, worker.elapsed());
         while !self.roots.is_empty() && self.depth <= deepest(limit.depth) {
             let before = self.roots[0].line.moves[0];
-            self.search_round(worker, rounds);
+            self.search_iteration(worker, last_iteration);
             let mut poll = Poll::Continue;
-            // Until the first move has been searched there is nothing to tell.
+            // Until the first move has been searched there is nothing to report.
             if self.roots[0].line.score > -Score::INFINITE {
                 report = self.report(self.depth as u32, self.nodes + nodes(worker), worker.elapsed());
                 poll = worker.tell(&report);
@@ -128,18 +134,18 @@ impl Search {
         report
     }
 
-    /// One iteration: finds each line in turn. The thread that finishes it first finishes it for all.
-    fn search_round(&mut self, worker: &mut Worker<'_>, rounds: &Mutex<Vec<Root>>) {
+    /// One iteration: searches for each line in turn. As soon as one thread has finished the iteration, all take over its result.
+    fn search_iteration(&mut self, worker: &mut Worker<'_>, last_iteration: &Mutex<Vec<RootMove>>) {
         worker.root_depth = self.depth;
         while self.at < self.lines && !worker.is_over {
             self.search_line(worker);
             self.at += usize::from(!worker.is_over);
         }
-        let mut finished = rounds.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut finished = last_iteration.lock().unwrap_or_else(PoisonError::into_inner);
         if worker.take_over(self.depth) {
             self.roots.clone_from(&finished);
         } else if !worker.is_over {
-            // A move that was searched later may have turned out better.
+            // A line that was searched later may have a better score.
             put_best_first(&mut self.roots[..self.lines], |root| root.line.score);
             finished.clone_from(&self.roots);
             worker.shared.finished.store(self.depth, Ordering::Relaxed);
@@ -151,7 +157,7 @@ impl Search {
         }
     }
 
-    /// Finds the best of the moves from `at` on, in an aspiration window that grows until the score is in it.
+    /// Finds the best of the root moves from `at` on, with an aspiration window that grows until the score lies inside.
     fn search_line(&mut self, worker: &mut Worker<'_>) {
         let expected = self.roots[self.at].line.score;
         let mut width = worker.shared.params.aspiration;
@@ -174,7 +180,7 @@ impl Search {
         }
     }
 
-    /// Searches the moves from `at` on. The best comes to that place, the others follow by the nodes they took.
+    /// Searches the root moves from `at` on. The best is moved to `at`, the others are sorted by the nodes they took.
     fn search_window(&mut self, worker: &mut Worker<'_>, mut alpha: Score, beta: Score) -> Score {
         let at = self.at;
         let count = self.roots.len();
@@ -224,19 +230,24 @@ impl Search {
         Report { depth, lines, nodes, time }
     }
 
-    /// Searches as a helper until the search is over. Returns what was learned.
-    pub(crate) fn help(mut self, shared: &Shared<'_>, rounds: &Mutex<Vec<Root>>, history: History) -> History {
+    /// Searches as a helper until the search is over. Returns the history it has gathered.
+    pub(crate) fn help(
+        mut self,
+        shared: &Shared<'_>,
+        last_iteration: &Mutex<Vec<RootMove>>,
+        history: History,
+    ) -> History {
         let mut worker = Worker::new(shared, None, &self.game, history);
         while !self.roots.is_empty() && self.depth <= DEPTH_MAX && !worker.is_over {
-            self.search_round(&mut worker, rounds);
+            self.search_iteration(&mut worker, last_iteration);
             (self.depth, self.at) = (self.depth + 1, 0);
         }
         worker.history
     }
 }
 
-/// Puts a handful in order; of equal ones the earlier stays before. They are so few that the library's way, which is far longer
-/// in the program that browsers load, would gain nothing.
+/// Sorts a few items by score, the best first, and keeps the order of equal ones. The sort of the standard library would make the
+/// WebAssembly program larger and gain nothing.
 fn put_best_first<T>(items: &mut [T], score: impl Fn(&T) -> Score) {
     for end in 1..items.len() {
         let at = items[..end].partition_point(|item| score(item) >= score(&items[end]));
@@ -249,7 +260,7 @@ fn deepest(depth: Option<u32>) -> i32 {
     depth.map_or(DEPTH_MAX, |depth| depth.clamp(1, DEPTH_MAX as u32) as i32)
 }
 
-/// Deeper than any search gets.
+/// The greatest depth of an iteration, which no search reaches in practice.
 const DEPTH_MAX: i32 = PLIES_MAX / 2;
-/// A window that would be wider than this has no ends.
+/// The widest aspiration window in each direction; beyond it the window is open.
 const WIDEST: i32 = 500;

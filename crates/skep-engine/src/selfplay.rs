@@ -10,7 +10,7 @@ use crate::score::Score;
 /// Which games are played. With these and its number, a game is the same on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// What chance begins with.
+    /// The seed of all random choices.
     pub seed: u64,
     /// How many nodes are searched for a move.
     pub nodes: u64,
@@ -22,7 +22,7 @@ pub struct Settings {
 const ALL_PIECES_PERCENT: usize = 70;
 
 impl Settings {
-    /// The seed of a game, for whoever draws its opening.
+    /// The seed of a game, which its opening is drawn with as well.
     pub fn seed_of(&self, number: u64) -> u64 {
         mixed(self.seed ^ mixed(number))
     }
@@ -39,14 +39,14 @@ impl Settings {
     }
 }
 
-/// A game with what was thought of it.
+/// A game of the engine against itself, with the score of each move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedGame {
     /// The pieces.
     pub expansions: Expansions,
     /// The moves from the empty table on.
     pub plies: Vec<PlayedPly>,
-    /// Who has won or was sure to; nobody if it is a draw.
+    /// The side that has won, or was about to; `None` for a draw.
     pub winner: Option<Color>,
 }
 
@@ -64,9 +64,9 @@ pub struct PlayedPly {
 pub enum Origin {
     /// It belongs to the opening.
     Opening,
-    /// By chance, to see positions that good play does not lead to.
+    /// It was chosen at random, for positions that good play does not lead to.
     Chance,
-    /// It was found best, with what it is worth to the side that made it.
+    /// A search found it best, with this score for the side that made it.
     Search(Score),
 }
 
@@ -74,10 +74,10 @@ pub enum Origin {
 /// its positions only from the last of these moves on.
 const CHANCE_PLIES: usize = 20;
 const CHANCE_ONE_IN: usize = 10;
-/// A win that is seen within this number of plies is as good as played.
+/// A win that is found within this number of plies ends the game.
 const SURE_PLIES: i32 = 8;
 
-/// A player of both sides.
+/// An engine that plays both sides of games.
 #[derive(Debug)]
 pub struct SelfPlay {
     engine: Engine,
@@ -88,10 +88,10 @@ impl SelfPlay {
     /// A game that lasts this number of plies is a draw.
     pub const PLIES_MAX: usize = 300;
 
-    /// The size of its table: part of what decides how it plays.
+    /// The size of the transposition table, on which the moves depend.
     const TABLE_MEGABYTES: usize = 4;
 
-    /// One that plays games with these settings. `None` if there is not enough memory.
+    /// Prepares games with these settings. `None` if there is not enough memory.
     pub fn new(settings: Settings) -> Option<SelfPlay> {
         Some(SelfPlay { engine: Engine::new(SelfPlay::TABLE_MEGABYTES)?, settings })
     }
@@ -140,13 +140,13 @@ impl SelfPlay {
 
 fn by_chance(game: &Game, draw: &mut SplitMix64) -> Option<PlayedPly> {
     let mut legal = game.legal_moves();
-    // The order in which the rules list moves is their own affair.
+    // The choice must not depend on the order in which the rules list moves.
     legal.sort_unstable();
     Some(PlayedPly { m: draw.one_of(&legal)?, origin: Origin::Chance })
 }
 
 impl PlayedPly {
-    /// Who is sure to win after this ply of a side, if that was seen.
+    /// The side that wins soon after this ply of the side `turn`, if the search has found that.
     fn sure_winner(&self, turn: Color) -> Option<Color> {
         let Origin::Search(score) = self.origin else { return None };
         let plies = score.end_in().filter(|plies| plies.abs() <= SURE_PLIES)?;

@@ -9,7 +9,7 @@ pub(crate) struct Term(pub(crate) usize);
 pub(crate) struct Row<const LENGTH: usize>(pub(crate) usize);
 
 impl<const LENGTH: usize> Row<LENGTH> {
-    /// One of them, from 0.
+    /// The weight with this number in the row, from 0.
     #[inline(always)]
     pub(crate) const fn at(self, index: usize) -> Term {
         debug_assert!(index < LENGTH);
@@ -24,18 +24,19 @@ impl From<Row<1>> for Term {
     }
 }
 
-/// Makes [`Weights`](crate::Weights), its best known numbers and [`Row`]s to find them by, of a table.
+/// Defines [`Weights`](crate::Weights), its best known numbers and the [`Row`]s of each name from a table.
 macro_rules! weights {
     ($($(#[$doc:meta])* $name:ident: [$($number:literal),+ $(,)?],)+) => {
-        /// What everything is worth, in parts of a hundredth, in one list.
+        /// The weights of all terms, in fractions of a hundredth ([`Weights::ONE`]).
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub struct Weights(pub [i32; Weights::COUNT]);
 
         impl Weights {
-            /// How many there are.
+            /// The number of weights.
             pub const COUNT: usize = [$($($number),+),+].len();
 
-            /// How many parts make a hundredth. A weight that counts many times is far off if it is only nearly right.
+            /// The value of one hundredth. Weights are finer than that, because a small error of a weight that counts many times
+            /// becomes a large one.
             pub const ONE: i32 = 16;
 
             /// The weights that play best so far.
@@ -63,7 +64,7 @@ pub(crate) use weights;
 use crate::weights::Weights;
 
 impl Weights {
-    /// The name of each: that of its line, and where there are several its number in it.
+    /// The name of each weight: that of its row, followed by its number in the row if there are several.
     pub fn names() -> Vec<String> {
         let names = Weights::ROWS.iter().flat_map(|&(name, length)| {
             (0..length).map(move |index| if length == 1 { name.to_owned() } else { format!("{name}.{index}") })
@@ -71,7 +72,7 @@ impl Weights {
         names.collect()
     }
 
-    /// All of them by name, for changing some.
+    /// All weights with their names, for changing some.
     pub fn numbers(&mut self) -> Vec<(String, &mut i32)> {
         Weights::names().into_iter().zip(&mut self.0).collect()
     }

@@ -5,44 +5,45 @@ use skep_rules::PositionKey;
 use crate::packed::Packed;
 use crate::score::{PLIES_MAX, Score};
 
-/// What was found out about positions, shared by all threads without locks: an entry that two write at once fits no key.
+/// The transposition table, shared by all threads without locks: an entry that two threads write at once matches no key.
 #[derive(Debug)]
-pub struct TranspositionTable {
+pub(crate) struct TranspositionTable {
     clusters: Vec<Cluster>,
-    /// Which search it is; what earlier ones have found is the first to go.
+    /// The number of the search. Entries of earlier searches are replaced first.
     age: AtomicU8,
 }
 
-/// Entries that share a line of the cache.
+/// Entries that share a cache line.
 #[derive(Debug, Default)]
 #[repr(align(64))]
 struct Cluster([Slot; 4]);
 
-/// The key mixed with the content, and the content.
+/// A packed entry.
 #[derive(Debug, Default)]
 struct Slot {
+    /// The key, combined with the content by exclusive or.
     check: AtomicU64,
     content: AtomicU64,
 }
 
-/// What is known about a position.
+/// What the table knows about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Found {
-    /// The best move, or the one that was good enough.
+pub(crate) struct Entry {
+    /// The best move, or the one that caused a cutoff.
     pub(crate) best: Packed,
     pub(crate) score: Score,
     pub(crate) bound: Bound,
     pub(crate) depth: i32,
 }
 
-/// What a score means.
+/// How the score of an entry bounds the true score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Bound {
-    /// It is worth at most that.
+    /// The true score is at most that.
     Upper = 1,
-    /// At least that.
+    /// The true score is at least that.
     Lower = 2,
-    /// Exactly that.
+    /// The score is exact.
     Exact = 3,
 }
 
@@ -50,9 +51,9 @@ const AGES: u8 = 32;
 
 impl TranspositionTable {
     /// A table of this size, at least one megabyte. `None` if there is not enough memory.
-    pub fn new(megabytes: usize) -> Option<TranspositionTable> {
+    pub(crate) fn new(megabytes: usize) -> Option<TranspositionTable> {
         let wanted = megabytes.max(1).checked_mul(1 << 20)? / size_of::<Cluster>();
-        // The largest power of two that fits: the cluster is then a few bits of the key.
+        // A power of two, so that some bits of the key are the index of the cluster.
         let length = 1 << wanted.checked_ilog2()?;
         let mut clusters = Vec::new();
         clusters.try_reserve_exact(length).ok()?;
@@ -61,28 +62,28 @@ impl TranspositionTable {
     }
 
     /// Forgets everything.
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         for slot in self.clusters.iter_mut().flat_map(|cluster| &mut cluster.0) {
             *slot = Slot::default();
         }
         self.age = AtomicU8::new(0);
     }
 
-    /// Begins a new search.
-    pub(crate) fn grow_old(&self) {
+    /// Begins a new search, which makes all entries older.
+    pub(crate) fn new_search(&self) {
         self.age.store((self.age.load(Ordering::Relaxed) + 1) % AGES, Ordering::Relaxed);
     }
 
-    /// What is known about a position that is this number of plies from the root.
-    pub(crate) fn find(&self, key: PositionKey, ply: i32) -> Option<Found> {
+    /// The entry of a position that is `ply` plies from the root.
+    pub(crate) fn probe(&self, key: PositionKey, ply: i32) -> Option<Entry> {
         self.cluster(key).0.iter().find_map(|slot| {
             let content = slot.content.load(Ordering::Relaxed);
             (slot.check.load(Ordering::Relaxed) ^ content == key.0 && content != 0).then(|| unpack(content, ply))
         })
     }
 
-    /// Keeps what was found out, in place of what is worth least.
-    pub(crate) fn keep(&self, key: PositionKey, ply: i32, mut found: Found) {
+    /// Stores an entry, in place of an entry of the same position or the least valuable one.
+    pub(crate) fn store(&self, key: PositionKey, ply: i32, mut entry: Entry) {
         let age = self.age.load(Ordering::Relaxed);
         let mut place = None;
         let mut least = i32::MAX;
@@ -90,11 +91,11 @@ impl TranspositionTable {
             let content = slot.content.load(Ordering::Relaxed);
             if slot.check.load(Ordering::Relaxed) ^ content == key.0 && content != 0 {
                 let old = unpack(content, ply);
-                if found.best == Packed::NONE {
-                    found.best = old.best;
+                if entry.best == Packed::NONE {
+                    entry.best = old.best;
                 }
-                // A shallow look does not replace a deep one of the same search, unless it says it all.
-                if old.depth > found.depth + 3 && found.bound != Bound::Exact && age_of(content) == age {
+                // A shallow entry does not replace a deep one of the same search, unless its score is exact.
+                if old.depth > entry.depth + 3 && entry.bound != Bound::Exact && age_of(content) == age {
                     return;
                 }
                 place = Some(slot);
@@ -108,26 +109,14 @@ impl TranspositionTable {
             }
         }
         let Some(slot) = place else { return };
-        let content = pack(found, ply, age);
+        let content = pack(entry, ply, age);
         slot.check.store(key.0 ^ content, Ordering::Relaxed);
         slot.content.store(content, Ordering::Relaxed);
     }
 
-    /// How many megabytes it takes.
+    /// The size of the table in megabytes.
     pub(crate) fn megabytes(&self) -> usize {
         size_of_val(self.clusters.as_slice()) >> 20
-    }
-
-    /// How full it is with what this search has found, in thousandths.
-    pub fn fullness(&self) -> u32 {
-        const SAMPLE: usize = 250;
-        let age = self.age.load(Ordering::Relaxed);
-        let slots = self.clusters.iter().take(SAMPLE).flat_map(|cluster| &cluster.0);
-        let used = slots.filter(|slot| {
-            let content = slot.content.load(Ordering::Relaxed);
-            content != 0 && age_of(content) == age
-        });
-        (used.count() * 1000 / (4 * self.clusters.len().min(SAMPLE))) as u32
     }
 
     fn cluster(&self, key: PositionKey) -> &Cluster {
@@ -142,20 +131,20 @@ const DEPTH: u32 = 38;
 const BOUND: u32 = 46;
 const AGE: u32 = 48;
 
-fn pack(found: Found, ply: i32, age: u8) -> u64 {
-    let score = as_kept(found.score, ply).value() as i16 as u16;
-    let depth = found.depth.clamp(0, 255) as u64;
-    u64::from(found.best.0)
+fn pack(entry: Entry, ply: i32, age: u8) -> u64 {
+    let score = as_stored(entry.score, ply).value() as i16 as u16;
+    let depth = entry.depth.clamp(0, 255) as u64;
+    u64::from(entry.best.0)
         | u64::from(score) << SCORE
         | depth << DEPTH
-        | (found.bound as u64) << BOUND
+        | (entry.bound as u64) << BOUND
         | u64::from(age) << AGE
 }
 
-fn unpack(content: u64, ply: i32) -> Found {
-    Found {
+fn unpack(content: u64, ply: i32) -> Entry {
+    Entry {
         best: Packed(content as u32 & 0x3f_ffff),
-        score: as_found(i32::from((content >> SCORE) as u16 as i16), ply),
+        score: from_stored(i32::from((content >> SCORE) as u16 as i16), ply),
         bound: match content >> BOUND & 3 {
             1 => Bound::Upper,
             2 => Bound::Lower,
@@ -173,8 +162,8 @@ fn age_of(content: u64) -> u8 {
     (content >> AGE & 0x1f) as u8
 }
 
-/// Wins are stored in plies from the position, and used in plies from the root.
-fn as_kept(score: Score, ply: i32) -> Score {
+/// A score as it is stored: wins and losses in plies from the position, not from the root.
+fn as_stored(score: Score, ply: i32) -> Score {
     match score.end_in() {
         Some(plies) if score > Score::DRAW => Score::win_in(plies - ply),
         Some(plies) => Score::loss_in(-plies - ply),
@@ -182,7 +171,8 @@ fn as_kept(score: Score, ply: i32) -> Score {
     }
 }
 
-fn as_found(value: i32, ply: i32) -> Score {
+/// A stored score with wins and losses in plies from the root.
+fn from_stored(value: i32, ply: i32) -> Score {
     let score = Score::DRAW.plus(value);
     match score.end_in() {
         Some(plies) if value > 0 => Score::win_in((plies + ply).min(PLIES_MAX)),
@@ -202,31 +192,31 @@ mod tests {
             [Score::of(-321), Score::win_in(7), Score::loss_in(6), Score::DRAW].into_iter().enumerate()
         {
             let key = PositionKey(0x1234_5678_9abc_def0 + (number as u64) * 0x9e37_79b9);
-            let found = Found { best: Packed(0x2a_aaaa), score, bound: Bound::Lower, depth: 9 };
-            assert_eq!(table.find(key, 0), None);
-            table.keep(key, 4, found);
-            assert_eq!(table.find(key, 4), Some(found));
+            let entry = Entry { best: Packed(0x2a_aaaa), score, bound: Bound::Lower, depth: 9 };
+            assert_eq!(table.probe(key, 0), None);
+            table.store(key, 4, entry);
+            assert_eq!(table.probe(key, 4), Some(entry));
         }
         let key = PositionKey(0x1234_5678_9abc_def0 + 0x9e37_79b9);
-        assert_eq!(table.find(key, 2).map(|found| found.score), Some(Score::win_in(5)));
+        assert_eq!(table.probe(key, 2).map(|entry| entry.score), Some(Score::win_in(5)));
     }
 
     #[test]
     fn a_full_cluster_keeps_what_is_deep_and_young() {
         let table = TranspositionTable::new(1).expect("a megabyte");
-        let entry = |depth| Found { best: Packed::NONE, score: Score::DRAW, bound: Bound::Exact, depth };
+        let entry_of = |depth| Entry { best: Packed::NONE, score: Score::DRAW, bound: Bound::Exact, depth };
         let key = |n: u64| PositionKey(n << 40 | 5);
         for n in 1..=4 {
-            table.keep(key(n), 0, entry(n as i32 * 3));
+            table.store(key(n), 0, entry_of(n as i32 * 3));
         }
-        table.keep(key(5), 0, entry(1));
-        assert!(table.find(key(1), 0).is_none() && table.find(key(4), 0).is_some());
+        table.store(key(5), 0, entry_of(1));
+        assert!(table.probe(key(1), 0).is_none() && table.probe(key(4), 0).is_some());
         for _ in 0..3 {
-            table.grow_old();
+            table.new_search();
         }
         for n in 10..14 {
-            table.keep(key(n), 0, entry(1));
+            table.store(key(n), 0, entry_of(1));
         }
-        assert!(table.find(key(4), 0).is_none() && table.find(key(13), 0).is_some());
+        assert!(table.probe(key(4), 0).is_none() && table.probe(key(13), 0).is_some());
     }
 }

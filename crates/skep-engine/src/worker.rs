@@ -14,7 +14,7 @@ use crate::order::{Candidate, Hints, pick, rank};
 use crate::packed::Packed;
 use crate::params::Params;
 use crate::score::{PLIES_MAX, Score};
-use crate::transposition_table::{Bound, Found, TranspositionTable};
+use crate::transposition_table::{Bound, Entry, TranspositionTable};
 use crate::weights::Weights;
 
 /// What all threads of a search share.
@@ -25,15 +25,15 @@ pub(crate) struct Shared<'a> {
     pub(crate) weights: &'a Weights,
     /// Set by the main thread when the search is over.
     pub(crate) halt: AtomicBool,
-    /// How many nodes a thread may search.
+    /// The limit of nodes for each thread.
     pub(crate) nodes_max: u64,
-    /// The nodes that threads have searched, as far as they have told.
+    /// The nodes that all threads have searched, as far as they have added them here.
     pub(crate) nodes: AtomicU64,
     /// The last iteration that a thread has finished.
     pub(crate) finished: AtomicI32,
 }
 
-/// What the main thread asks between nodes. Helpers only read [`Shared::halt`].
+/// What the main thread checks between nodes. Helpers only read [`Shared::halt`].
 pub(crate) struct Listener<'a> {
     pub(crate) poll: Poller<'a>,
     pub(crate) clock: Clock<'a>,
@@ -49,18 +49,19 @@ impl Listener<'_> {
 /// One thread with the line it searches.
 pub(crate) struct Worker<'a> {
     pub(crate) shared: &'a Shared<'a>,
-    /// None for a helper.
+    /// Whom to ask between nodes; `None` for a helper.
     listener: Option<Listener<'a>>,
     pub(crate) position: Position,
     pub(crate) history: History,
-    /// For each ply of the game and of the line: the key of its position, and for how many plies before nothing was placed.
+    /// For each ply of the game and of the line the key of its position, and the number of plies since the last placement. No
+    /// earlier position can be repeated.
     keys: Vec<(PositionKey, usize)>,
-    /// For each ply from the root.
+    /// What is remembered for each ply from the root.
     stack: Vec<PlyState>,
     pub(crate) nodes: u64,
-    /// How many of them are in [`Shared::nodes`].
+    /// How many of the `nodes` were added to [`Shared::nodes`].
     pub(crate) nodes_told: u64,
-    /// The search is over: whatever is returned from now on means nothing.
+    /// The search is over: scores that are returned from now on mean nothing.
     pub(crate) is_over: bool,
     /// The depth of this iteration.
     pub(crate) root_depth: i32,
@@ -81,17 +82,17 @@ struct PlyState {
     /// Moves that another thread searches, with their numbers in the order.
     deferred: Vec<(usize, Candidate)>,
     /// The principal variation from here.
-    best: Vec<Move>,
+    pv: Vec<Move>,
 }
 
-/// What is asked of a node.
+/// The kind of a node in the tree.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum NodeKind {
     /// A node of the principal variation: its exact score may be the result.
     Pv,
     /// A node with a null window: a cut node or an all node.
     NonPv,
-    /// The same after a null move.
+    /// A node with a null window right after a null move.
     AfterNullMove,
 }
 
@@ -110,7 +111,7 @@ impl Window {
 }
 
 impl<'a> Worker<'a> {
-    /// The main thread, which has a listener, or a helper. It begins with the history of an earlier search.
+    /// A worker for the main thread if there is a listener, else for a helper. It begins with the history of an earlier search.
     pub(crate) fn new(
         shared: &'a Shared<'a>,
         listener: Option<Listener<'a>>,
@@ -126,7 +127,7 @@ impl<'a> Worker<'a> {
             candidates: Vec::new(),
             tried: Vec::new(),
             deferred: Vec::new(),
-            best: Vec::new(),
+            pv: Vec::new(),
         };
         Worker {
             shared,
@@ -163,7 +164,7 @@ impl<'a> Worker<'a> {
         score
     }
 
-    /// The claim on a move of the position, which other threads then search last. None where that is not worth while.
+    /// Claims a move of the position, so that other threads search it last. `None` near the leaves, where that does not pay.
     pub(crate) fn claim(&self, m: Move, depth: i32) -> Option<BusyGuard<'a>> {
         let is_worth_while = depth >= self.shared.params.defer_depth;
         if is_worth_while { self.shared.busy.claim(self.key(), Packed::of(m)) } else { None }
@@ -174,7 +175,7 @@ impl<'a> Worker<'a> {
         depth >= self.shared.params.defer_depth && self.shared.busy.has(self.key(), Packed::of(m))
     }
 
-    /// Tells whoever waits what was found. Returns whether the answer is wanted now.
+    /// Passes a report to the caller. Returns whether the caller wants the search to stop.
     pub(crate) fn tell(&mut self, report: &Report) -> Poll {
         self.listener.as_mut().map_or(Poll::Continue, |listener| (listener.poll)(Some(report)))
     }
@@ -184,7 +185,7 @@ impl<'a> Worker<'a> {
         self.listener.as_ref().map_or(Duration::ZERO, |listener| (listener.clock)())
     }
 
-    /// Whether another thread has finished the iteration; then this one is free again.
+    /// Whether another thread has finished the iteration. If so, this one may go on with the next.
     pub(crate) fn take_over(&mut self, depth: i32) -> bool {
         let shared = self.shared;
         let is_finished = shared.finished.load(Ordering::Relaxed) >= depth;
@@ -196,7 +197,7 @@ impl<'a> Worker<'a> {
 
     /// The principal variation after the root move just searched.
     pub(crate) fn best_line(&self) -> &[Move] {
-        &self.stack[1].best
+        &self.stack[1].pv
     }
 
     /// The score of the position after a move, for the side that made it.
@@ -213,7 +214,7 @@ impl<'a> Worker<'a> {
         self.count_node();
         let params = self.shared.params;
         let at = ply as usize;
-        self.stack[at].best.clear();
+        self.stack[at].pv.clear();
 
         // Step 2. The end of the game, and repetition.
         if let Status::Over(outcome) = self.position.status() {
@@ -238,7 +239,7 @@ impl<'a> Worker<'a> {
 
         // Step 4. Transposition table cutoff.
         let key = self.key();
-        let found = self.shared.table.find(key, ply);
+        let found = self.shared.table.probe(key, ply);
         if let Some(found) = found.filter(|found| node != NodeKind::Pv && found.depth >= depth) {
             let is_enough = match found.bound {
                 Bound::Exact => true,
@@ -254,7 +255,7 @@ impl<'a> Worker<'a> {
         // surrounded gets an extension.
         let survey = self.position.survey();
         let (us, them) = (self.position.turn(), !self.position.turn());
-        // With both Queens in danger one move may surround both.
+        // Where the own Queen has five neighbours as well, the move might surround both Queens, which is a draw.
         if survey.of(them).is_threatened() && (survey.of(us).ring.count_ones() < 5 || self.wins_at_once(at)) {
             return Score::win_in(ply + 1);
         }
@@ -266,7 +267,7 @@ impl<'a> Worker<'a> {
         self.stack[at].value = value;
         let is_improving = at >= 2 && value > self.stack[at - 2].value;
 
-        // Step 6. The leaf. There are no captures, so there is no quiescence search.
+        // Step 6. The leaf. Hive has no captures, so there is no quiescence search.
         if depth <= 0 || ply >= PLIES_MAX - 2 {
             return value;
         }
@@ -289,7 +290,8 @@ impl<'a> Worker<'a> {
             }
         }
 
-        // Step 9. Internal iterative reduction: without a move from the table a deep search is not worth its price.
+        // Step 9. Internal iterative reduction: without a move from the transposition table the order of the moves is poor, so
+        // the search is less deep.
         let best = found.map_or(Packed::NONE, |found| found.best);
         if best == Packed::NONE && depth >= params.iir_depth {
             depth -= 1;
@@ -327,7 +329,8 @@ impl<'a> Worker<'a> {
     fn search_moves(&mut self, depth: i32, window: Window, ply: i32, node: NodeKind, situation: &Situation) -> Score {
         let params = self.shared.params;
         let at = ply as usize;
-        // Step 10. Move ordering. The move from the table often causes a cutoff, so the others are ranked only after it.
+        // Step 10. Move ordering. The move from the transposition table often causes a cutoff, so the others are ranked only after
+        // it was searched.
         self.position.legal_moves_into(&mut self.stack[at].moves);
         let count = self.stack[at].moves.len();
         let known = self.stack[at].moves.iter().position(|&m| Packed::of(m) == situation.best);
@@ -410,7 +413,7 @@ impl<'a> Worker<'a> {
             }
         }
 
-        // Step 14. Store it in the transposition table.
+        // Step 14. Store the result in the transposition table.
         let bound = if best_score >= beta {
             Bound::Lower
         } else if best_score > window.alpha {
@@ -418,7 +421,7 @@ impl<'a> Worker<'a> {
         } else {
             Bound::Upper
         };
-        self.shared.table.keep(situation.key, ply, Found { best: best_move, score: best_score, bound, depth });
+        self.shared.table.store(situation.key, ply, Entry { best: best_move, score: best_score, bound, depth });
         best_score
     }
 
@@ -438,13 +441,13 @@ impl<'a> Worker<'a> {
         (reduction / 1024).clamp(0, depth - 1)
     }
 
-    /// The static evaluation, or what the transposition table knows better.
-    fn corrected(&self, value: Score, found: Option<Found>) -> Score {
+    /// The static evaluation, corrected by the score of the transposition table where that says more.
+    fn corrected(&self, value: Score, found: Option<Entry>) -> Score {
         match found {
             Some(found) if found.score.is_decided() => value,
-            Some(Found { bound: Bound::Exact, score, .. }) => score,
-            Some(Found { bound: Bound::Lower, score, .. }) => value.max(score),
-            Some(Found { bound: Bound::Upper, score, .. }) => value.min(score),
+            Some(Entry { bound: Bound::Exact, score, .. }) => score,
+            Some(Entry { bound: Bound::Lower, score, .. }) => value.max(score),
+            Some(Entry { bound: Bound::Upper, score, .. }) => value.min(score),
             None => value,
         }
     }
@@ -457,7 +460,7 @@ impl<'a> Worker<'a> {
         rank(&moves[some], &self.position, &hints, &self.history, candidates);
     }
 
-    /// The two moves before this ply.
+    /// The moves one and two plies before this ply, for the continuation history.
     fn before(&self, at: usize) -> [MoveKey; 2] {
         let move_key = |back: usize| at.checked_sub(back).map_or(MoveKey::NONE, |at| self.stack[at].move_key);
         [move_key(1), move_key(2)]
@@ -468,9 +471,9 @@ impl<'a> Worker<'a> {
             return;
         }
         let [here, next] = &mut self.stack[at..at + 2] else { return };
-        here.best.clear();
-        here.best.push(m);
-        here.best.extend_from_slice(&next.best);
+        here.pv.clear();
+        here.pv.push(m);
+        here.pv.extend_from_slice(&next.pv);
     }
 
     /// Learns from a beta cutoff: the move becomes a killer and gains history, those tried before it lose history.
@@ -512,14 +515,14 @@ impl<'a> Worker<'a> {
         self.keys.last().map_or_else(|| self.position.key(), |&(key, _)| key)
     }
 
-    /// Whether the position has been there before. Once is enough: what did not lead on then will not now.
+    /// Whether the position has occurred before, in the game or on this line. A single repetition counts as a draw.
     fn is_repeated(&self) -> bool {
         let Some((&(key, quiet), earlier)) = self.keys.split_last() else { return false };
         let reach = quiet.min(earlier.len());
         earlier[earlier.len() - reach..].iter().rev().skip(1).step_by(2).any(|&(other, _)| other == key)
     }
 
-    /// Counts a node, and notices when the search is over.
+    /// Counts a node, and checks now and then whether the search is over.
     fn count_node(&mut self) {
         self.nodes += 1;
         let shared = self.shared;
@@ -538,10 +541,10 @@ impl<'a> Worker<'a> {
     }
 }
 
-/// Reading the clock costs more than searching a node.
+/// How many nodes are searched between two polls: reading the clock costs more than searching a node.
 const NODES_BETWEEN_POLLS: u64 = 256;
 
-/// The depth from which cuts are kept to learn from: below it nearly every order will do.
+/// The least depth of cutoffs that are kept for learning: near the leaves the order of moves hardly matters.
 const CUT_DEPTH: i32 = 2;
 
 /// What is known about a position before its moves are tried.
@@ -550,11 +553,11 @@ struct Situation {
     best: Packed,
     value: Score,
     is_threatened: bool,
-    /// Whether it is better than at the turn before.
+    /// Whether the static evaluation is better than two plies before.
     is_improving: bool,
 }
 
-/// Whether giving a turn away is surely not the best a side could do: it has enough freedom, and no Queen is about to fall.
+/// Whether a null move is allowed: the side has enough moves that it is not in zugzwang, and no Queen is nearly surrounded.
 fn can_wait(survey: &Survey, us: Color) -> bool {
     let own = survey.of(us);
     let is_close = Color::ALL.into_iter().any(|color| survey.of(color).ring.count_ones() >= 5);
@@ -562,13 +565,13 @@ fn can_wait(survey: &Survey, us: Color) -> bool {
     !is_close && (movable >= 2 || (own.hand != 0 && own.drops > 1))
 }
 
-/// The binary logarithm in 256ths, straight between the powers of two.
+/// The binary logarithm in 256ths, interpolated linearly between the powers of two.
 const fn log2(n: u32) -> i32 {
     let whole = n.ilog2();
     (((whole << 8) + ((n << 8) >> whole)) as i32) - 256
 }
 
-/// The keys of all positions of a game, each with for how many plies before nothing was placed.
+/// The keys of all positions of a game, each with the number of plies since the last placement.
 fn keys_of(game: &Game) -> Vec<(PositionKey, usize)> {
     let mut position = game.start().clone();
     let mut keys = vec![(position.key(), 0)];

@@ -167,7 +167,7 @@ fn the_last_move_of_a_won_game_is_worth_the_win() {
 
 #[test]
 fn the_move_that_let_a_forced_win_happen_is_found_by_the_game_itself() {
-    // After bA1 /wB2 the grasshopper wins by force; a short look alone does not see that.
+    // After bA1 /wB2 the grasshopper wins by force, which a short search does not find.
     let game: Game = WON.parse().unwrap();
     let mut analysis = Analysis::new(&game, 5000).unwrap();
     analysis.skip_to(25);

@@ -1,4 +1,4 @@
-//! The engine's own openings: legal however the hive lies, varied, and never a surprise to who does not want them.
+//! The engine's own openings: legal however the hive lies, varied, and played only where the caller asks for them.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 

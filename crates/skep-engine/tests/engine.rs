@@ -142,7 +142,7 @@ fn whoever_is_stopped_answers_at_once() {
 #[test]
 fn a_limit_of_time_is_kept() {
     let game: Game = MIDDLE.parse().unwrap();
-    // The clock goes on by a millisecond whenever somebody is asked whether to go on.
+    // The clock advances by a millisecond with every poll.
     let now = Cell::new(Duration::ZERO);
     let (clock, limit) = (|| now.get(), Limit::time(Duration::from_millis(50)));
     let task = Task { clock: &clock, ..Task::new(&game, limit) };

@@ -7,20 +7,20 @@ use std::time::Duration;
 use skep_engine::{Level, Limit, Opponent, Poll, Question};
 use skep_rules::{Edition, Expansions, Game, GameText, Move, RuleSet, Status, Switch};
 
-/// What a level plays, with no more than so many nodes.
+/// The move of a level, with a limit of nodes.
 fn choose(level: Level, opponent: &mut Opponent, game: &Game, seed: u64, nodes: u64) -> Move {
     let question = Question::play(game, level, seed, Limit::nodes(nodes));
     opponent.choose(&question, &|| Duration::ZERO, &mut |_| Poll::Continue).choice().unwrap()
 }
 
-/// Whether a move ends the game in favour of who plays it.
+/// Whether a move wins the game for the side that plays it.
 fn wins(game: &Game, m: Move) -> bool {
     let mut after = game.clone();
     after.play(m).unwrap();
     matches!(after.status(), Status::Over(outcome) if outcome.winner == Some(game.position().turn()))
 }
 
-/// The same of any move, quickly.
+/// Whether any move wins the game at once.
 fn has_win(game: &Game) -> bool {
     let mut position = game.position().clone();
     let us = position.turn();
@@ -41,7 +41,7 @@ fn opponent() -> Opponent {
     Opponent::new(Level::TABLE_MEGABYTES)
 }
 
-/// In every position of these moves: who can win at once does, at every level that should. Tells how often that was so.
+/// Checks in every position of these moves that levels which should take a win in one do so. Returns the number of such positions.
 fn count_wins_taken(mut game: Game, moves: &[Move], opponent: &mut Opponent) -> usize {
     let mut count = 0;
     for &m in moves {

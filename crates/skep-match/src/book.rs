@@ -1,8 +1,8 @@
 //! Openings for matches.
 //!
-//! Two engines that always answer alike would play one game for ever, so a match begins each pair of games with another
-//! opening, and swaps the colours within the pair. Books for `Base` and `Base+MLP` are part of the crate;
-//! [`Book::generate`] makes one for any set of pieces, by this rule:
+//! Two deterministic engines would play the same game again and again, so a match begins each pair of games with another
+//! opening, and swaps the colours within the pair. Books for `Base` and `Base+MLP` are part of the crate; [`Book::generate`]
+//! makes one for any set of pieces, by this rule:
 //!
 #![doc = include_str!("../books/RULE.md")]
 
@@ -41,8 +41,8 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// Draws one by the [rule](self), for who wants other openings than those of a book. The same seed gives the same one
-    /// everywhere and for ever. `None` where the rule does not yield any.
+    /// Draws an opening by the [rule](self). The same seed gives the same opening on every machine and in every version.
+    /// `None` if the rule does not yield one.
     pub fn draw(expansions: Expansions, seed: u64) -> Option<Opening> {
         let mut draw = SplitMix64::new(seed);
         let plies = draw.one_of(&PLIES)?;
@@ -52,7 +52,7 @@ impl Opening {
         })
     }
 
-    /// Its moves.
+    /// The moves.
     pub fn moves(&self) -> &[Move] {
         self.game.moves()
     }
@@ -86,7 +86,7 @@ impl Book {
     ///
     /// # Errors
     ///
-    /// The first line that is not an opening with the same pieces as those before it, or that there is no line.
+    /// A line is not an opening with the same pieces as the lines before it, or there is no line.
     pub fn read(text: &str) -> Result<Book, BookError> {
         let mut openings: Vec<Opening> = Vec::new();
         let text = text.trim_start_matches('\u{feff}');
@@ -100,9 +100,9 @@ impl Book {
         Ok(Book { expansions: first.game.rules().expansions, openings })
     }
 
-    /// Makes a book of so many lines by the [rule](self), whatever they are worth. The same seed gives the same lines
-    /// everywhere and for ever, and fewer lines are the first of more. Where the rule does not yield that many, the book is
-    /// shorter.
+    /// Makes a book of this many openings by the [rule](self), without judging them. The same seed gives the same openings
+    /// on every machine and in every version; a shorter book is the beginning of a longer one. If the rule does not yield
+    /// that many, the book is shorter.
     pub fn generate(expansions: Expansions, lines: usize, seed: u64) -> Book {
         let mut drawing = Drawing::new(expansions, seed);
         while drawing.len() < lines
@@ -123,7 +123,7 @@ impl Book {
         self.openings.len()
     }
 
-    /// Whether there is none, as when none were asked for.
+    /// Whether the book has no openings.
     pub fn is_empty(&self) -> bool {
         self.openings.is_empty()
     }
@@ -132,7 +132,7 @@ impl Book {
     ///
     /// # Panics
     ///
-    /// If the book is shorter.
+    /// If there is no such line.
     pub fn opening(&self, index: usize) -> &Opening {
         &self.openings[index]
     }
@@ -142,7 +142,8 @@ impl Book {
         self.openings.iter()
     }
 
-    /// The numbers of all openings in an order drawn by lot. The same seed gives the same order everywhere and for ever.
+    /// The numbers of all openings in random order. The same seed gives the same order on every machine and in every
+    /// version.
     pub fn shuffled(&self, seed: u64) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.len()).collect();
         SplitMix64::new(seed).shuffle(&mut order);
@@ -163,13 +164,13 @@ fn read_line(line: &str, before: Option<Expansions>) -> Result<Game, LineFault> 
 /// The text is not a book.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BookError {
-    /// There is no opening in it.
+    /// The text has no opening.
     Empty,
     /// A line is not an opening of this book.
     Line {
-        /// Which line, from 1, comments and blank lines counted.
+        /// The number of the line, from 1, counting comments and blank lines.
         line: usize,
-        /// What is wrong with it.
+        /// What is wrong with the line.
         fault: LineFault,
     },
 }
@@ -177,16 +178,16 @@ pub enum BookError {
 /// What is wrong with a line of a book.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LineFault {
-    /// It is not a GameString, or the game is not possible.
+    /// The line is not a GameString of a legal game.
     NoGame(ReadGameError),
-    /// Its game has other pieces than the lines before it.
+    /// The game has other pieces than those of the lines before it.
     OtherPieces {
-        /// What the line says.
+        /// The pieces of the line.
         line: Expansions,
-        /// What the lines before it say.
+        /// The pieces of the lines before it.
         book: Expansions,
     },
-    /// The game has ended, so there is nothing left to play.
+    /// The game is over after the opening.
     Over(Outcome),
 }
 
@@ -217,27 +218,27 @@ impl core::error::Error for LineFault {}
 
 // From here on: the rule. Its numbers stand in `books/RULE.md` too.
 
-/// The lengths of lines, in turn.
+/// The lengths of successive lines, in plies.
 const PLIES: [usize; 3] = [6, 8, 10];
-/// The turn on which the Queen comes at the latest, as the rules of the game want it.
+/// The turn by which the rules demand that the Queen is placed.
 const QUEEN_TURN: usize = 4;
-/// How many of one bug a side places.
+/// How many pieces of one bug a side places at most.
 const MOST_BEFORE_QUEEN: u8 = 1;
 const MOST_AFTER_QUEEN: u8 = 2;
 const FURTHEST_FROM_FIRST: u32 = 2;
-/// One turn in so many is an advance.
+/// One turn in this many is an advance.
 const ADVANCE: usize = 4;
 const MOST_QUEEN_NEIGHBORS: usize = 3;
 const MOST_ENEMIES_AT_QUEEN: usize = 1;
 const FEWEST_FREE_AT_QUEEN: usize = 2;
 const FEWEST_MOVABLE: usize = 2;
-/// How many lines may share their first plies, and how many plies those are.
+/// At most `MOST_ALIKE` lines share their first `ALIKE_PLIES` plies.
 const MOST_ALIKE: u32 = 4;
 const ALIKE_PLIES: usize = 4;
-/// After so many failures in a row the rule is taken to have run dry.
+/// After this many failures in a row the rule is considered exhausted.
 const MOST_ATTEMPTS: u32 = 10_000;
 
-/// A book in the making, for who wants not every line that the rule allows.
+/// A book in the making, whose caller chooses among the lines that the rule allows.
 ///
 /// ```
 /// use skep_rules::Expansions;
@@ -262,7 +263,7 @@ pub struct Drawing {
 /// A line that may be taken into the book.
 pub struct Candidate {
     opening: Opening,
-    /// The hive after the first plies, by which lines are alike.
+    /// The hive after the first plies, by which lines are compared.
     early: RepetitionKey,
 }
 
@@ -274,12 +275,13 @@ impl Candidate {
 }
 
 impl Drawing {
-    /// A book without lines. The same seed gives the same candidates everywhere and for ever, if the same ones are taken.
+    /// A book without lines. The same seed gives the same candidates on every machine and in every version, if the same ones
+    /// are taken.
     pub fn new(expansions: Expansions, seed: u64) -> Drawing {
         Drawing { expansions, draw: SplitMix64::new(seed), variety: Variety::default(), openings: Vec::new() }
     }
 
-    /// Draws a line that the rule allows beside those that were taken. None if there seems to be none left.
+    /// Draws a line that the rule allows beside those that were taken. `None` if there seem to be no more.
     pub fn candidate(&mut self) -> Option<Candidate> {
         let plies = PLIES[self.openings.len() % PLIES.len()];
         (0..MOST_ATTEMPTS).find_map(|_| {
@@ -299,12 +301,12 @@ impl Drawing {
         self.openings.len()
     }
 
-    /// Whether none was taken yet.
+    /// Whether no line was taken yet.
     pub fn is_empty(&self) -> bool {
         self.openings.is_empty()
     }
 
-    /// The book of what was taken.
+    /// The book of the lines that were taken.
     pub fn book(self) -> Book {
         Book { expansions: self.expansions, openings: self.openings }
     }
@@ -327,7 +329,7 @@ impl Line {
     }
 }
 
-/// Draws a game of so many plies; none if it came to a point from which the rule leads nowhere.
+/// Draws a game of this many plies; `None` if it reaches a position from which the rule cannot go on.
 fn draw_line(expansions: Expansions, plies: usize, draw: &mut SplitMix64) -> Option<Line> {
     let mut position = Position::new(RuleSet::from_expansions(expansions));
     let mut moves = Vec::with_capacity(plies);
@@ -347,7 +349,7 @@ fn draw_move(position: &Position, moves: &[Move], plies: usize, draw: &mut Split
     let color = position.turn();
     let board = position.board();
     let first = moves.get(color as usize).and_then(|m| m.to());
-    // The order in which the library lists moves is its own affair.
+    // Sorted, since the order of the legal moves is not specified.
     let mut legal = position.legal_moves();
     legal.sort_unstable();
 
@@ -379,7 +381,7 @@ fn draw_move(position: &Position, moves: &[Move], plies: usize, draw: &mut Split
     draw_by_bug(&legal, draw)
 }
 
-/// Draws the bug and then where it goes, so that a bug is not the likelier the more cells it has.
+/// Draws the bug first and then its cell, so that a bug with many cells is not drawn more often.
 fn draw_by_bug(moves: &[Move], draw: &mut SplitMix64) -> Option<Move> {
     let bugs: Vec<Bug> = Bug::ALL.into_iter().filter(|&b| moves.iter().any(|m| bug(*m) == Some(b))).collect();
     let chosen = draw.one_of(&bugs)?;
@@ -404,7 +406,7 @@ fn is_advance(m: Move, color: Color, board: &Board) -> bool {
     piece.color() == color && !stays_home && touches_enemy(to) && !from.is_some_and(touches_enemy)
 }
 
-/// Whether a line may end like this.
+/// Whether a line may end with this position.
 fn is_balanced(end: &Position) -> bool {
     let [Some(white), Some(black)] = Color::ALL.map(|color| Prospect::of(end, color)) else { return false };
     let queens_apart = white.queen.distance(black.queen) > 1;
@@ -416,13 +418,13 @@ fn is_balanced(end: &Position) -> bool {
         && 2 * white.legal.max(black.legal) <= 3 * white.legal.min(black.legal)
 }
 
-/// What a side has to look forward to.
+/// The prospects of a side.
 struct Prospect {
     queen: Hex,
     queen_covered: bool,
     queen_neighbors: usize,
     enemies_at_queen: usize,
-    /// The number of its legal moves if it were to move, and what they are good for.
+    /// The number of its legal moves if it were to move, and what they achieve.
     legal: usize,
     movable: usize,
     can_place: bool,
@@ -430,7 +432,7 @@ struct Prospect {
 }
 
 impl Prospect {
-    /// None if the game is over or a Queen in hand.
+    /// `None` if the game is over or a Queen is in hand.
     fn of(position: &Position, color: Color) -> Option<Prospect> {
         let mut setup = position.setup();
         (setup.turn, setup.at_rest) = (color, None);
@@ -479,7 +481,7 @@ fn free_at_queen(board: &Board, color: Color) -> usize {
     board.place(Piece::queen(color)).map_or(6, |place| free(place.hex))
 }
 
-/// What a book holds so far.
+/// The lines of a book so far.
 #[derive(Default)]
 struct Variety {
     ends: HashSet<RepetitionKey>,
@@ -487,7 +489,7 @@ struct Variety {
 }
 
 impl Variety {
-    /// Whether there are not too many like it already.
+    /// Whether the book does not have too many similar lines yet.
     fn admits(&self, line: &Line) -> bool {
         let alike = self.early.get(&line.early).copied().unwrap_or(0);
         alike < MOST_ALIKE && !self.ends.contains(&hive(&line.end.board(), line.end.rules()))
@@ -501,7 +503,7 @@ impl Variety {
     }
 }
 
-/// The identity of a hive, however it is turned or mirrored, and whichever piece came last.
+/// The identity of a hive up to rotation and reflection, whichever piece moved last.
 pub(crate) fn hive(board: &Board, rules: &RuleSet) -> RepetitionKey {
     let setup = Setup { rules: *rules, board: board.clone(), turn: Color::White, at_rest: None };
     Position::from_setup(&setup).expect("a hive from a game can be set up").repetition_key()

@@ -1,11 +1,11 @@
-//! Does another engine know the protocol and the rules?
+//! Examines whether another engine knows the protocol and the rules.
 //!
-//! Two examinations, neither of which prints anything. [`run`] asks what `must.txt` and `should.txt` list: every command,
-//! refusals, the ends of games, rulings that programs have got wrong, and what viewers rely on. [`compare`] plays random games of every
-//! set of pieces and compares the legal moves, position by position, with ours.
+//! There are two examinations, neither of which prints anything. [`run`] asks what `must.txt` and `should.txt` list: every
+//! command, refusals, the ends of games, rulings that programs have got wrong, and what viewers rely on. [`compare`] plays
+//! random games of every set of pieces and compares the legal moves, position by position, with ours.
 //!
-//! The engine is anything that answers lines: a [`Subject`]. Usually it is an [`Engine`], a program that is started, and
-//! started again where it dies or falls silent.
+//! The engine is a [`Subject`], which answers lines. Usually it is an [`Engine`]: a program, which is started again if it
+//! ends or falls silent.
 
 mod games;
 mod suite;
@@ -20,21 +20,21 @@ pub use suite::{Case, CaseFailure, Verdict, Weight, cases, run};
 
 /// Something that answers lines of the protocol.
 pub trait Subject {
-    /// The lines of its answer to a line, without the `ok`.
+    /// Sends a line. Returns the lines of the answer without the `ok`.
     ///
     /// # Errors
     ///
-    /// It refuses ([`ClientError::Refused`]), or cannot be talked to any more until it is started again.
+    /// The engine refuses ([`ClientError::Refused`]), or has to be started again.
     fn ask(&mut self, line: &str) -> Result<Vec<String>, ClientError>;
 
-    /// Starts it anew.
+    /// Starts the engine again.
     ///
     /// # Errors
     ///
-    /// It does not start.
+    /// The engine does not start.
     fn restart(&mut self) -> Result<(), ClientError>;
 
-    /// The pieces it says it can play with.
+    /// The expansions that it says it can play with.
     fn plays(&self) -> Expansions;
 }
 
@@ -46,22 +46,22 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// Starts a program that may take so long for an answer.
+    /// Starts a program that may take this long for an answer.
     ///
     /// # Errors
     ///
-    /// It cannot be started, or what it says is not the protocol.
+    /// The program cannot be started, or does not speak the protocol.
     pub fn start(program: Program, patience: Duration) -> Result<Engine, ClientError> {
         let client = Client::start(&program)?;
         Ok(Engine { program, patience, client })
     }
 
-    /// The name and version it gave.
+    /// The name and version that the program gave.
     pub fn name(&self) -> &str {
         self.client.name()
     }
 
-    /// Whether it says it can play a game with these pieces.
+    /// Whether it says it can play with these expansions.
     pub fn can_play(&self, pieces: Expansions) -> bool {
         self.client.can_play(pieces)
     }
@@ -69,7 +69,7 @@ impl Engine {
 
 impl Subject for Engine {
     fn ask(&mut self, line: &str) -> Result<Vec<String>, ClientError> {
-        // The time it is told to think it may take, too.
+        // The time for thinking comes on top of the time for an answer.
         let thinking = match Command::parse(line) {
             Ok(Some(Command::BestMove(Limit::Time(time)))) => time,
             _ => Duration::ZERO,
@@ -107,14 +107,14 @@ fn heading_of(line: &str) -> &str {
     line.match_indices(';').nth(2).map_or(line, |(end, _)| &line[..end])
 }
 
-/// What an engine calls legal, beside what is.
+/// The difference between the moves that an engine lists and the legal moves.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct MoveDifference {
-    /// Legal moves it does not list.
+    /// Legal moves that it does not list.
     pub only_ours: Vec<Move>,
-    /// Moves it lists that are not legal.
+    /// Moves that it lists and that are not legal.
     pub only_theirs: Vec<Move>,
-    /// Moves it lists more than once.
+    /// Moves that it lists more than once.
     pub twice: Vec<Move>,
 }
 
@@ -142,16 +142,16 @@ fn texts(moves: &[Move], position: &Position) -> Vec<String> {
     moves.iter().map(|&m| MoveText::of(m, position).to_string()).collect()
 }
 
-/// Asks for the legal moves of a position. Each means something in it, but need not be legal.
+/// Asks for the legal moves of a position. Each move of the answer can be read in the position, but need not be legal.
 fn listed_moves(subject: &mut dyn Subject, position: &Position) -> Result<Vec<Move>, ClientError> {
     let line = read_line("validmoves", subject.ask("validmoves")?)?;
     read_moves("validmoves", &line, position)
 }
 
-/// An engine that dies or falls silent so often is left alone.
+/// After ending or falling silent this many times in a row, an engine is not asked any more.
 const LOSSES_MAX: u32 = 5;
 
-/// Whether there is no telling what the next answer would belong to.
+/// Whether the engine has to be started again after this error.
 fn is_lost(error: &ClientError) -> bool {
     !matches!(error, ClientError::Refused { .. })
 }

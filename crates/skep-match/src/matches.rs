@@ -1,7 +1,7 @@
 //! Matches between engines: openings played in pairs with colours swapped, a referee, a log to go on from.
 //!
-//! Every engine is a process that speaks the protocol, our own ones too. The referee is the rules of this project: what a
-//! contestant says about the game is compared with them, never believed.
+//! Every engine is a process that speaks the protocol, our own included. The referee uses the rules of this project: what a
+//! contestant says about the game is compared with them, never trusted.
 
 mod contestant;
 mod log;
@@ -31,66 +31,66 @@ pub use standings::{Standing, Standings};
 use contestant::Seat;
 use referee::Referee;
 
-/// A match: who plays whom, how often, and by which rules.
+/// The settings of a match.
 #[derive(Clone, Debug)]
 pub struct Match {
     /// The contestants, at least two.
     pub contestants: Vec<Contestant>,
-    /// Who meets whom.
+    /// Which contestants play against each other.
     pub format: Format,
-    /// How many pairs of games each two who meet play.
+    /// The number of pairs of games between two contestants.
     pub pairs: usize,
-    /// The openings, of the pieces that are played with.
+    /// The openings. Their pieces are those of the match.
     pub book: Book,
-    /// In which order the openings come.
+    /// The seed for the order of the openings.
     pub seed: u64,
-    /// A game that lasts longer is a draw.
+    /// A game with this many plies is a draw.
     pub plies_max: usize,
     /// How much longer than allowed a move may take.
     pub margin: Duration,
-    /// How many games are played at once, each on a core of its own.
+    /// The number of games that are played at once, each on a core of its own.
     pub concurrency: usize,
-    /// Ends the match when it is decided. For two contestants.
+    /// A test that ends a match of two contestants as soon as it is decided.
     pub sprt: Option<Sprt>,
 }
 
-/// What keeps a match from being played.
+/// Why a match cannot be played.
 #[derive(Debug)]
 pub enum MatchError {
     /// A contestant cannot play at all.
     Contestant {
-        /// Its name.
+        /// The name of the contestant.
         name: String,
         /// What went wrong.
         error: ClientError,
     },
-    /// A contestant does not say it can play with these pieces.
+    /// A contestant does not claim to play with these pieces.
     CannotPlay {
-        /// Its name.
+        /// The name of the contestant.
         name: String,
-        /// What was asked of it.
+        /// The pieces of the match.
         pieces: skep_rules::Expansions,
     },
-    /// So many games in a row were left out that there is no point in going on.
+    /// Too many games in a row were left out of the score.
     NothingCounts {
-        /// How many.
+        /// The number of games.
         games: usize,
-        /// What was wrong with the last one.
+        /// The fault in the last of them.
         last: String,
     },
     /// A game cannot be written to the log.
     Log(io::Error),
 }
 
-/// With this many games in a row left out something is wrong that more games will not mend.
+/// A match ends after this many games in a row that were left out of the score.
 const VOID_MAX: usize = 20;
 
 impl Match {
-    /// Starts each contestant once, to see that it can play. Returns the names they give themselves.
+    /// Starts each contestant once, to see that it can play. Returns the names that the programs give themselves.
     ///
     /// # Errors
     ///
-    /// A contestant that cannot play this match.
+    /// A contestant cannot play this match.
     pub fn introduce(&self) -> Result<Vec<String>, MatchError> {
         let pieces = self.book.expansions();
         let introduce = |contestant: &Contestant| {
@@ -104,12 +104,12 @@ impl Match {
         self.contestants.iter().map(introduce).collect()
     }
 
-    /// Plays what the log does not hold yet, and writes each game to it. `tell` hears of every game that ends. Returns when
-    /// all is played, the match is decided, or `stop` is set; games that are still going on then are not kept.
+    /// Plays what the log does not hold yet, and writes each game to it. `tell` is called with every finished game. Returns
+    /// when all is played, the match is decided, or `stop` is set; games that are still going on then are not kept.
     ///
     /// # Errors
     ///
-    /// What keeps the match from going on; the games before are in the log.
+    /// The match cannot go on; the games before are in the log.
     pub fn play(
         &self,
         log: &mut Log,
@@ -149,7 +149,7 @@ impl Match {
         state.failure.map_or(Ok(state.standings), Err)
     }
 
-    /// Whether enough was played to tell.
+    /// Whether the test of the match is decided.
     pub fn is_decided(&self, standings: &Standings) -> bool {
         let decided = |sprt: Sprt| sprt.verdict(&standings.between(0, 1)) != Verdict::GoOn;
         self.sprt.is_some_and(decided)
@@ -160,13 +160,13 @@ impl Match {
     }
 }
 
-/// A match in progress: where workers fetch the next pair of games and bring back the results.
+/// The state that the workers of a match share: they take the next pair of games from it, and report results to it.
 struct Run<'a> {
     contest: &'a Match,
     order: Vec<usize>,
     pairs: Vec<Vec<Fixture>>,
     next: AtomicUsize,
-    /// No further pair is handed out.
+    /// Whether no further pair is handed out.
     closed: AtomicBool,
     stop: &'a AtomicBool,
     state: Mutex<State<'a>>,
@@ -193,12 +193,12 @@ impl Run<'_> {
         }
     }
 
-    /// Plays a game; `None` if it was broken off.
+    /// Plays a game; `None` if it was interrupted.
     fn play(&self, fixture: &Fixture, seats: &mut [Seat<'_>]) -> Option<Entry> {
         let opening = self.order[fixture.pair % self.order.len()];
         let mut game = Game::new(self.contest.rules());
         for &m in self.contest.book.opening(opening).moves() {
-            // An opening that repeats itself three times would end here; the game then begins where it ends.
+            // An opening in which a position comes up for the third time ends the game; the game then begins at that point.
             let _ = game.play(m);
         }
         let [white, black] = seats.get_disjoint_mut([fixture.white, fixture.black]).ok()?;
@@ -239,7 +239,7 @@ fn cores() -> Vec<usize> {
 fn stay_on(core: usize) {
     let mut set = rustix::thread::CpuSet::new();
     set.set(core);
-    // Where that is not allowed the system spreads the games as it likes.
+    // If that is not allowed, the system chooses the cores.
     let _ = rustix::thread::sched_setaffinity(None, &set);
 }
 

@@ -1,15 +1,15 @@
-//! One table of strength from all that many players have played against each other.
+//! Ratings of many players from all the games they have played against each other.
 
 use std::f64::consts::LN_10;
 
 use crate::statistics::{REACH, Results};
 
-/// How strong a player is among the others of the table.
+/// How strong a player is among those it is connected with by games.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {
-    /// The strength in Elo; the players of a table have 0 on average.
+    /// The strength in Elo; the average over a group of connected players is 0.
     pub elo: f64,
-    /// How far the 95% interval reaches to either side; infinite where nothing ties the player to the table.
+    /// How far the 95% interval reaches to either side; infinite for players outside the largest group.
     pub error: f64,
     /// The points made.
     pub score: f64,
@@ -17,19 +17,19 @@ pub struct Rating {
     pub games: u64,
 }
 
-/// The ratings of the players 0 to `players - 1`, from what they played: the first, the second, and the results as
-/// the first sees them. The same two may stand there several times; what a player played against itself is left out.
+/// The ratings of the players 0 to `players - 1`, from their results: the numbers of two players, and the results as the
+/// first sees them. Two players may appear several times; games of a player against itself are ignored.
 ///
-/// The strengths are the most likely ones in Elo's model, which is that of Bradley and Terry (1952), with a draw as
-/// half a win and half a loss. So that nobody is infinitely strong after only wins, everybody has drawn one imagined
-/// game against an average player.
+/// The strengths are the most likely ones in Elo's model, which is that of Bradley and Terry (1952), with a draw as half a
+/// win and half a loss. Every player is given one imagined draw against an average player, so that no strength is infinite
+/// after only wins.
 ///
 /// Players who never met, not even through others, cannot be compared: every group has 0 on average, and only the
-/// group with the most games, the table proper, has errors that are finite.
+/// group with the most games has finite errors.
 ///
 /// # Panics
 ///
-/// If there is no such player.
+/// If a number is not below `players`.
 pub fn ratings(players: usize, met: &[(usize, usize, Results)]) -> Vec<Rating> {
     for &(one, other, _) in met {
         assert!(one < players && other < players, "{one} or {other} is not one of {players} players");
@@ -47,16 +47,16 @@ pub fn ratings(players: usize, met: &[(usize, usize, Results)]) -> Vec<Rating> {
     let groups = groups(players, &met);
     let games = |group: &[usize]| group.iter().map(|&player| ratings[player].games).sum::<u64>();
     let most = groups.iter().map(|group| games(group)).max().unwrap_or(0);
-    let table = groups.iter().position(|group| most > 0 && games(group) == most);
+    let largest = groups.iter().position(|group| most > 0 && games(group) == most);
     for (number, group) in groups.iter().enumerate() {
         let size = group.len() as f64;
         let mean = group.iter().map(|&player| strengths[player]).sum::<f64>() / size;
-        // Strengths count from the mean of the group, so its own uncertainty leaves theirs.
+        // Strengths are relative to the mean of the group, so the uncertainty of the mean is taken out.
         let with_mean = |player: usize| group.iter().map(|&other| covariance[player][other]).sum::<f64>() / size;
         let of_mean = group.iter().map(|&player| with_mean(player)).sum::<f64>() / size;
         for &player in group {
             ratings[player].elo = ELO * (strengths[player] - mean);
-            if Some(number) == table {
+            if Some(number) == largest {
                 let variance = covariance[player][player] - 2.0 * with_mean(player) + of_mean;
                 ratings[player].error = REACH * ELO * variance.max(0.0).sqrt();
             }
@@ -68,7 +68,7 @@ pub fn ratings(players: usize, met: &[(usize, usize, Results)]) -> Vec<Rating> {
 type Encounter = (usize, usize, Results);
 type Matrix = Vec<Vec<f64>>;
 
-/// One unit of strength in Elo: within, strengths are natural logarithms of the odds.
+/// The natural unit of strength, the logarithm of the odds, in Elo.
 const ELO: f64 = 400.0 / LN_10;
 
 /// The score expected at this difference in strength.
@@ -83,10 +83,10 @@ fn information(difference: f64) -> f64 {
 
 /// The strengths that explain the results and the imagined draws best, by Newton's method.
 fn most_likely(players: usize, met: &[&Encounter]) -> Vec<f64> {
-    // No player of the table moves further at once. Within this distance the curvature cannot change so much that
-    // a step leads downhill (Bach 2010, Self-concordant analysis for logistic regression).
+    // The largest change of a strength in one step. Within this distance the curvature cannot change so much that a step
+    // leads downhill (Bach 2010, Self-concordant analysis for logistic regression).
     const STEP: f64 = 0.5;
-    // Ten are usual. A ladder of ten on which everybody always beats the next takes a hundred.
+    // Ten steps are usual; ten players of whom each always beats the next take a hundred.
     const STEPS: u32 = 200;
     let mut strengths = vec![0.0; players];
     for _ in 0..STEPS {
@@ -158,7 +158,7 @@ fn product(left: &Matrix, right: &Matrix) -> Matrix {
     left.iter().map(|row| (0..right.len()).map(|column| entry(row, column)).collect()).collect()
 }
 
-/// The players by who met whom, directly or through others.
+/// The groups of players that are connected by games, directly or through others.
 fn groups(players: usize, met: &[&Encounter]) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = (0..players).map(|player| vec![player]).collect();
     for (one, other, _) in met {
@@ -206,12 +206,12 @@ mod tests {
         for (score, world) in [0.5, 0.6, 0.8].into_iter().flat_map(|score| WORLDS.map(|world| (score, world))) {
             let played = Chance::new(4).results(score, world, 5000);
             let elo = played.elo().unwrap();
-            let table = ratings(2, &[(0, 1, played)]);
-            let difference = table[0].elo - table[1].elo;
+            let rated = ratings(2, &[(0, 1, played)]);
+            let difference = rated[0].elo - rated[1].elo;
             assert!((difference - elo.value).abs() < 0.1, "{difference} {elo}");
-            let error = 2.0 * table[0].error;
+            let error = 2.0 * rated[0].error;
             assert!((error / ((elo.high - elo.low) / 2.0) - 1.0).abs() < 0.01, "{error} {elo}");
-            assert!((table[0].elo + table[1].elo).abs() < 1e-9);
+            assert!((rated[0].elo + rated[1].elo).abs() < 1e-9);
         }
     }
 
@@ -233,9 +233,9 @@ mod tests {
         let mut chance = Chance::new(6);
         let mut held = [0; 5];
         for _ in 0..TABLES {
-            let table = ratings(5, &round_robin(&truth, 60, &mut chance));
-            assert!(table.iter().map(|rating| rating.elo).sum::<f64>().abs() < 1e-6);
-            for (held, (rating, truth)) in held.iter_mut().zip(table.iter().zip(truth)) {
+            let rated = ratings(5, &round_robin(&truth, 60, &mut chance));
+            assert!(rated.iter().map(|rating| rating.elo).sum::<f64>().abs() < 1e-6);
+            for (held, (rating, truth)) in held.iter_mut().zip(rated.iter().zip(truth)) {
                 *held += usize::from((rating.elo - truth).abs() <= rating.error);
             }
         }
@@ -248,12 +248,12 @@ mod tests {
     #[test]
     fn the_stronger_stand_higher() {
         let truth = [-300.0, 250.0, 0.0, 100.0, -100.0];
-        let table = ratings(5, &round_robin(&truth, 400, &mut Chance::new(7)));
+        let rated = ratings(5, &round_robin(&truth, 400, &mut Chance::new(7)));
         let mut order = [0, 1, 2, 3, 4];
-        order.sort_by(|&a, &b| table[b].elo.total_cmp(&table[a].elo));
+        order.sort_by(|&a, &b| rated[b].elo.total_cmp(&rated[a].elo));
         assert_eq!(order, [1, 3, 2, 4, 0]);
-        assert_eq!(table.iter().map(|rating| rating.games).collect::<Vec<_>>(), [3200; 5]);
-        assert_eq!(table.iter().map(|rating| rating.score).sum::<f64>(), 8000.0);
+        assert_eq!(rated.iter().map(|rating| rating.games).collect::<Vec<_>>(), [3200; 5]);
+        assert_eq!(rated.iter().map(|rating| rating.score).sum::<f64>(), 8000.0);
     }
 
     #[test]
@@ -262,23 +262,23 @@ mod tests {
         let [few, more, many] = [5, 50, 5_000_000].map(won);
         assert!(few.elo > 200.0 && few.elo < more.elo && more.elo < many.elo && many.elo < 3000.0, "{few:?} {many:?}");
         assert!(few.error > 100.0 && few.error < 500.0, "{few:?}");
-        // A ladder on which everybody beats the next.
+        // Each player beats the next.
         let met: Vec<Encounter> = (0..9).map(|i| (i, i + 1, pairs(1000, Points::Win, Points::Win))).collect();
-        let table = ratings(10, &met);
-        assert!(table.windows(2).all(|two| two[0].elo > two[1].elo + 100.0), "{table:?}");
-        assert!(table.iter().all(|rating| rating.elo.is_finite() && rating.error.is_finite()));
+        let rated = ratings(10, &met);
+        assert!(rated.windows(2).all(|two| two[0].elo > two[1].elo + 100.0), "{rated:?}");
+        assert!(rated.iter().all(|rating| rating.elo.is_finite() && rating.error.is_finite()));
     }
 
     #[test]
     fn who_never_met_is_not_compared() {
         let win = || pairs(10, Points::Win, Points::Draw);
-        let table =
+        let rated =
             ratings(6, &[(0, 1, win()), (5, 4, win()), (3, 3, win()), (2, 5, win()), (1, 2, Results::default())]);
-        let errors: Vec<bool> = table.iter().map(|rating| rating.error.is_finite()).collect();
-        assert_eq!(errors, [false, false, true, false, true, true], "{table:?}");
-        assert_eq!((table[3].elo, table[3].games, table[3].score), (0.0, 0, 0.0));
-        assert!(table[0].elo > 0.0 && (table[0].elo + table[1].elo).abs() < 1e-9);
-        assert!((table[2].elo + table[4].elo + table[5].elo).abs() < 1e-9);
+        let errors: Vec<bool> = rated.iter().map(|rating| rating.error.is_finite()).collect();
+        assert_eq!(errors, [false, false, true, false, true, true], "{rated:?}");
+        assert_eq!((rated[3].elo, rated[3].games, rated[3].score), (0.0, 0, 0.0));
+        assert!(rated[0].elo > 0.0 && (rated[0].elo + rated[1].elo).abs() < 1e-9);
+        assert!((rated[2].elo + rated[4].elo + rated[5].elo).abs() < 1e-9);
     }
 
     #[test]
@@ -288,8 +288,8 @@ mod tests {
         assert_eq!(alone, [Rating { elo: 0.0, error: f64::INFINITY, score: 0.0, games: 0 }]);
         let mut single = Results::default();
         single.add_single(Points::Loss);
-        let table = ratings(2, &[(0, 1, single)]);
-        assert!(table[0].elo < 0.0 && table[0].error > 100.0 && table[0].error.is_finite(), "{table:?}");
+        let rated = ratings(2, &[(0, 1, single)]);
+        assert!(rated[0].elo < 0.0 && rated[0].error > 100.0 && rated[0].error.is_finite(), "{rated:?}");
         let even = ratings(2, &[(0, 1, pairs(3, Points::Draw, Points::Draw))]);
         assert!(even[0].elo == 0.0 && even[0].error > 20.0, "{even:?}");
     }
@@ -305,13 +305,13 @@ mod tests {
                 let mut played = Results::default();
                 (0..pick(3)).for_each(|_| played.add_pair(Points::ALL[pick(3)], Points::ALL[pick(3)]));
                 (0..pick(2)).for_each(|_| played.add_single(Points::ALL[pick(3)]));
-                // Up to more games than anybody will play.
+                // Up to far more games than are ever played.
                 (0..pick(45)).for_each(|_| played.merge(&played.clone()));
                 met.push((pick(players), pick(players), played));
             }
-            let table = ratings(players, &met);
+            let rated = ratings(players, &met);
             let sound = |rating: &Rating| rating.elo.is_finite() && rating.error >= 0.0;
-            assert!(table.len() == players && table.iter().all(sound), "{table:?} {met:?}");
+            assert!(rated.len() == players && rated.iter().all(sound), "{rated:?} {met:?}");
         }
     }
 }

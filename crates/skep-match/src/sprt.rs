@@ -4,9 +4,9 @@ use std::fmt;
 
 use crate::statistics::{Results, score_of};
 
-/// A question to a match: is the first player stronger by `elo1`, or only by `elo0`?
+/// A sequential test of whether the first player is stronger by `elo1`, or only by `elo0`.
 ///
-/// It may be asked after every pair, and the match ends with the first answer.
+/// It may be evaluated after every pair; the match ends when it is decided.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
     elo0: f64,
@@ -15,7 +15,7 @@ pub struct Sprt {
     beta: f64,
 }
 
-/// What a match answers.
+/// The state of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
     /// More pairs are needed.
@@ -27,8 +27,7 @@ pub enum Verdict {
 }
 
 impl Sprt {
-    /// The largest difference in strength it can ask for, either way. There nearly every game is won, and beyond it
-    /// the expected score cannot be told from 1.
+    /// The largest difference in strength that can be tested. Beyond it the expected score cannot be distinguished from 1.
     pub const MOST_ELO: f64 = 1000.0;
 
     /// A test that passes a player of strength `elo0` with probability `alpha` and fails one of strength `elo1` with
@@ -50,12 +49,12 @@ impl Sprt {
         Ok(Sprt { elo0, elo1, alpha, beta })
     }
 
-    /// The strength that fails.
+    /// The strength under the hypothesis H0.
     pub const fn elo0(&self) -> f64 {
         self.elo0
     }
 
-    /// The strength that passes.
+    /// The strength under the hypothesis H1.
     pub const fn elo1(&self) -> f64 {
         self.elo1
     }
@@ -70,7 +69,7 @@ impl Sprt {
         self.beta
     }
 
-    /// Where the log-likelihood ratio fails and where it passes: Wald's bounds.
+    /// Wald's lower and upper bounds for the log-likelihood ratio.
     pub fn bounds(&self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
@@ -86,7 +85,7 @@ impl Sprt {
         if counts == [0; 5] {
             return 0.0;
         }
-        // A cell that is still empty is only rare: no likelihood may be 0.
+        // A result that has not come up yet gets a small count, so that no likelihood is 0.
         let counts = counts.map(|count| if count == 0 { 1e-3 } else { count as f64 });
         let [failing, passing] = [self.elo0, self.elo1].map(|elo| {
             let score = score_of(elo);
@@ -96,7 +95,7 @@ impl Sprt {
         (0..5).map(|cell| counts[cell] * (failing(cell) / passing(cell)).ln()).sum()
     }
 
-    /// What the match answers so far.
+    /// The state of the test after these results.
     pub fn verdict(&self, results: &Results) -> Verdict {
         let (lower, upper) = self.bounds();
         let llr = self.llr(results);
@@ -135,14 +134,14 @@ fn multiplier(counts: &[f64; 5], mean: f64) -> f64 {
     }
 }
 
-/// Why a test makes no sense.
+/// Why a test cannot be made.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum SprtError {
-    /// No strength, or too large a one.
+    /// A strength is not a number, or too large.
     Elo(f64),
     /// `elo0` is not below `elo1`.
     Order(f64, f64),
-    /// A risk that is not between 0 and ½.
+    /// A risk is not between 0 and ½.
     Risk(f64),
 }
 
@@ -216,7 +215,7 @@ mod tests {
 
     #[test]
     fn the_ratio_of_certain_pairs_is_known() {
-        // Pairs won or lost as a whole are a coin with no freedom left.
+        // If every pair is won or lost as a whole, the distribution follows from its mean.
         let score = score_of(100.0);
         for (losses, wins) in [(40, 60), (1, 99), (99, 1)] {
             let llr = sprt(0.0, 100.0).llr(&pairs([losses, 0, 0, 0, wins]));
@@ -256,7 +255,7 @@ mod tests {
 
     /// How many of these matches pass, and how many pairs they took on average.
     fn simulate(test: Sprt, score: f64, world: World, matches: u32, chance: &mut Chance) -> (f64, f64) {
-        // As a match on several boards asks: not after every pair.
+        // As in a match with several games at once, the test is not evaluated after every pair.
         const BOARDS: u32 = 8;
         let (mut passed, mut played) = (0, 0);
         for _ in 0..matches {

@@ -21,10 +21,10 @@ pub enum Points {
 }
 
 impl Points {
-    /// All of them, the worst first.
+    /// All values, the worst first.
     pub const ALL: [Points; 3] = [Points::Loss, Points::Draw, Points::Win];
 
-    /// As a number: 0, ½ or 1.
+    /// The points as a number: 0, ½ or 1.
     pub fn value(self) -> f64 {
         self.halves() as f64 / 2.0
     }
@@ -43,7 +43,7 @@ impl Points {
     }
 }
 
-/// What was played between two players, as the first one sees it.
+/// The results between two players, as the first of them sees them.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Results {
     games: [u64; 3],
@@ -72,7 +72,7 @@ impl Results {
         add(&mut self.singles, &other.singles);
     }
 
-    /// The same as the second player sees it.
+    /// The same results as the second player sees them.
     pub fn reversed(&self) -> Results {
         let mut results = self.clone();
         results.games.reverse();
@@ -122,7 +122,7 @@ impl Results {
         (games > 0).then(|| self.points() / games as f64)
     }
 
-    /// Where the true score lies in 95 of 100 matches; none without games.
+    /// The 95% confidence interval of the score; `None` without games.
     ///
     /// Wilson's interval (1927), which stays within 0 and 1 and is not certain of anything after ten wins in ten
     /// games: it asks which true scores would make the match a likely one. The number of games in it is how many
@@ -148,7 +148,7 @@ impl Results {
 
     /// How likely the first player is the stronger one, from 0 to 1; none without games.
     ///
-    /// It passes 97.5% exactly when the interval leaves one half behind.
+    /// It exceeds 97.5% exactly when the lower end of [`Results::interval`] exceeds one half.
     pub fn superiority(&self) -> Option<f64> {
         let score = self.score()?;
         Some(normal((score - 0.5) * 2.0 * self.worth(score).sqrt()))
@@ -168,10 +168,10 @@ impl Results {
     /// `mean * (1 - mean)` each. Draws and openings that favour one colour make it less than 1, openings that suit
     /// one player make it more.
     ///
-    /// The variance is the cluster-robust one (Liang and Zeger 1986): the deviations are added up within each pair
-    /// before they are squared. One imagined pair of independent games between equals joins in on both sides: it
-    /// weighs little, but where all results are alike it stands between us and a variance of 0. It also does the
-    /// duty of the usual factor k / (k - 1) for k pairs; with both, simulated short matches were too cautious.
+    /// The variance is the cluster-robust one (Liang and Zeger 1986): the deviations are added up within each pair before
+    /// they are squared. One imagined pair of independent games between equals joins in on both sides: it weighs little, but
+    /// where all results are alike it keeps the variance from being 0. It also replaces the usual factor k / (k - 1) for k
+    /// pairs; with both, simulated short matches were too cautious.
     pub(crate) fn dispersion(&self, mean: f64) -> f64 {
         const IMAGINED: f64 = 2.0 * 0.25;
         let squares = |counts: &[u64], games: f64| -> f64 {
@@ -208,7 +208,7 @@ pub struct Elo {
 impl fmt::Display for Elo {
     /// Prints `+35.2 [+10.1, +61.0]`, and `+inf` where there is no limit.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // What rounds to nothing is +0.0, never -0.0.
+        // Zero is printed as +0.0, never as -0.0.
         let [value, low, high] = [self.value, self.low, self.high].map(|x| if x.abs() < 0.05 { 0.0 } else { x });
         f.pad(&format!("{value:+.1} [{low:+.1}, {high:+.1}]"))
     }
@@ -232,7 +232,7 @@ fn normal(x: f64) -> f64 {
 /// The error function, by the series 7.1.6 of Abramowitz and Stegun: all of its terms have one sign, so nothing
 /// cancels.
 fn erf(x: f64) -> f64 {
-    // Beyond 6 it differs from 1 by less than a number can tell.
+    // Beyond 6 the difference from 1 is below the precision of `f64`.
     if x.abs() > 6.0 {
         return x.signum();
     }

@@ -9,20 +9,20 @@ use skep_rules::{
 
 const COMMITTED: [(Expansions, &str); 2] =
     [(Expansions::NONE, include_str!("../books/base.txt")), (Expansions::ALL, include_str!("../books/base-mlp.txt"))];
-/// How many lines each of them has.
+/// The number of lines of each book.
 const LINES: usize = 1500;
 
 fn committed() -> [Book; 2] {
     COMMITTED.map(|(expansions, _)| Book::committed(expansions).expect("a book for these pieces"))
 }
 
-/// Those of the books, and some drawn for every set of pieces.
+/// The openings of the books, and some drawn for every set of pieces.
 fn openings() -> Vec<Opening> {
     let drawn = Expansions::sets().flat_map(|set| (0..20).filter_map(move |seed| Opening::draw(set, seed)));
     committed().iter().flat_map(Book::openings).cloned().chain(drawn).collect()
 }
 
-/// The position as if this side were to move and nobody rested.
+/// The position with this side to move and no piece at rest.
 fn to_move(board: Board, rules: RuleSet, turn: Color) -> Position {
     Position::from_setup(&Setup { rules, board, turn, at_rest: None }).expect("a hive")
 }
@@ -71,7 +71,7 @@ fn the_books_begin_with_the_command_that_makes_them_and_the_rule() {
     }
 }
 
-/// Which of them are even is the engine's opinion, which is not known here; everything else is.
+/// Whether an opening is even is a judgement of the engine, which this crate does not use; everything else is checked.
 #[test]
 fn the_books_are_drawn_by_the_rule_with_seed_1_and_only_some_left_out() {
     for book in committed() {
@@ -264,7 +264,7 @@ fn the_order_is_drawn_once_and_for_all() {
     let all: HashSet<usize> = order.iter().copied().collect();
     assert_eq!((all.len(), all.iter().max()), (base.len(), Some(&(base.len() - 1))));
 
-    // As long as the generator is the same, so are these.
+    // These lines change only if the generator does.
     let ten: String = base.openings().take(10).map(|opening| format!("{opening}\n")).collect();
     assert_eq!(Book::read(&ten).expect("a book").shuffled(1), [4, 2, 8, 1, 9, 3, 0, 6, 7, 5]);
 }

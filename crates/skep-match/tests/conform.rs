@@ -7,7 +7,7 @@ use skep_match::conform::{Case, Comparison, Disagreement, Plan, Subject, Verdict
 use skep_rules::Expansions;
 use skep_uhp::{ClientError, EngineOption, Next, Novice, Stop, UhpEngine, Voice};
 
-/// Our own engine; what it says passes through somebody who may change it.
+/// Our own engine, whose answers a function may change.
 struct Twisted<F> {
     engine: UhpEngine<'static, Novice>,
     plays: Expansions,
@@ -30,7 +30,7 @@ fn engine() -> UhpEngine<'static, Novice> {
 impl<F: FnMut(&str, Said) -> Said> Subject for Twisted<F> {
     fn ask(&mut self, line: &str) -> Said {
         let mut out = Vec::new();
-        // Thinking takes time, and how it thinks is not examined here.
+        // A limit of depth is quicker than one of time, and the quality of moves is not examined here.
         let heard = if line.starts_with("bestmove time 00:00:0") { "bestmove depth 1" } else { line };
         let next = self.engine.answer(heard, &mut out).expect("memory can be written");
         let said: Vec<String> = String::from_utf8(out).expect("text").lines().map(str::to_owned).collect();
@@ -237,12 +237,12 @@ fn an_engine_that_dies_hangs_refuses_or_babbles_in_a_game_is_found() {
         assert!(matches!(difference.about, Disagreement::Failure(_)), "{:?}", difference.about);
         assert!(difference.game.moves().len() >= 12);
     }
-    // One that dies of everything is left alone.
+    // An engine that ends at every command is not asked for ever.
     let mut subject = Twisted::new(|line: &str, _: Said| Err(ended(line)));
     let comparison = compared(&mut subject, 800);
     assert!(!comparison.is_complete && comparison.sets[0].differences == 5);
     assert_eq!(failures(&mut Twisted::new(|line: &str, _: Said| Err(silent(line)))).len(), 5);
-    // One that refuses everything does not keep us for ever.
+    // An engine that refuses everything does not keep the comparison going for ever.
     let mut subject =
         Twisted::new(|line: &str, _: Said| Err(ClientError::Refused { asked: line.to_owned(), said: "err".into() }));
     assert!(compared(&mut subject, 80).sets.iter().all(|set| set.differences == 10));

@@ -14,7 +14,7 @@ use core::mem::transmute;
 use crate::bits::{Bits, Cell, Cells, Words, set_operators};
 use crate::geometry::Work;
 
-/// Whether this machine has what [`run`] needs. A set of the types here must not be touched where it has not.
+/// Whether this machine has the instructions that [`run`] needs. If not, no set of the types here may be used.
 pub(crate) fn is_here() -> bool {
     std::arch::is_x86_feature_detected!("avx2")
         && std::arch::is_x86_feature_detected!("bmi1")
@@ -23,14 +23,14 @@ pub(crate) fn is_here() -> bool {
         && std::arch::is_x86_feature_detected!("popcnt")
 }
 
-/// Does work whose code is compiled for such a machine.
+/// Does work whose code is compiled for a machine with AVX2.
 #[inline]
 pub(crate) fn run<W: Work>(work: W) -> W::Output {
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
     fn compiled<W: Work>(work: W) -> W::Output {
         work.run()
     }
-    // SAFETY: only work on a hive of such sets comes here, and there is none unless `is_here`.
+    // SAFETY: only work on a hive of such sets comes here, and such hives exist only if `is_here`.
     unsafe { compiled(work) }
 }
 
@@ -42,7 +42,7 @@ pub(crate) type Avx2Large = Avx2<32, 4>;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Avx2<const SIDE: usize, const REGISTERS: usize>([__m256i; REGISTERS]);
 
-/// Each cell of the small table by itself, then none. Loading one is faster than making it.
+/// For each cell of the small table the set of that cell, then the empty set. Loading a set is faster than computing it.
 static SINGLES: [__m256i; 257] = {
     let mut singles = [from_words([0; 4]); 257];
     let mut cell = 0;
@@ -70,7 +70,7 @@ const fn to_words(register: __m256i) -> [u64; 4] {
 /// Calls an instruction of AVX2.
 macro_rules! avx2 {
     ($instruction:expr) => {
-        // SAFETY: nobody has a set of these types unless `is_here`.
+        // SAFETY: sets of these types exist only if `is_here`.
         unsafe { $instruction }
     };
 }
@@ -116,11 +116,6 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Avx2<SIDE, REGISTERS> {
     }
 
     #[inline(always)]
-    fn has(self, cell: Cell) -> bool {
-        !(self & Self::single(cell)).is_empty()
-    }
-
-    #[inline(always)]
     fn is_empty(self) -> bool {
         let mut any = self.0[0];
         for register in &self.0[1..] {
@@ -141,8 +136,8 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Avx2<SIDE, REGISTERS> {
 
     #[inline(always)]
     fn count_all(sets: &[Self]) -> u32 {
-        // The bits of four bits, looked up for 64 of those at once and added up byte by byte: 28 sets have at most 224 bits
-        // in the same byte.
+        // A shuffle looks up the number of bits in each half of a byte, for 32 bytes at once. Each byte is summed up by itself:
+        // 28 sets have at most 224 bits in the same byte.
         let (bits, low) = (
             from_words([0x0302_0201_0201_0100, 0x0403_0302_0302_0201, 0x0302_0201_0201_0100, 0x0403_0302_0302_0201]),
             from_words([0x0f0f_0f0f_0f0f_0f0f; 4]),
@@ -216,7 +211,7 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Avx2<SIDE, REGISTERS> {
 
     #[inline(always)]
     fn outlook(self) -> Self {
-        // Lane by lane, one less turns exactly the bits up to the lowest one over.
+        // In each lane, subtracting one inverts exactly the bits up to the lowest that is set.
         let ones = from_words([u64::MAX; 4]);
         let less = match SIDE {
             16 => each_register!(i => _mm256_add_epi16(self.0[i], ones)),

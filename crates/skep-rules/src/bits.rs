@@ -7,7 +7,7 @@
 //!    …                       are slanted, the bits are not.
 //! ```
 //!
-//! Only shifting, logic and counting are asked of a set, so that a faster type for one machine is a small thing to add:
+//! A set needs only shifts, logic and counting, so that a faster type for one kind of machine is easily added:
 //! [`Words`] runs everywhere, `Avx2` where the machine has it, `Simd128` in programs for the browser that are built for it.
 //!
 //! All that the generator calls is `inline(always)`. Instructions a machine may lack are allowed only inside of functions
@@ -18,6 +18,21 @@ use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, 
 
 /// The number of a cell of a table: `r * SIDE + q`.
 pub(crate) type Cell = u16;
+
+/// A step of the generator that occurs in many places. Sets with [`Bits::CALLS`] have its code once and call it; for all others it
+/// is written out in place. It is no closure there, because closures are not inlined into functions compiled for AVX2.
+macro_rules! apart {
+    ($Set:ty, $step:expr) => {
+        if <$Set as $crate::bits::Bits>::CALLS { $crate::bits::call(|| $step) } else { $step }
+    };
+}
+pub(crate) use apart;
+
+/// Runs a step in a function of its own.
+#[inline(never)]
+pub(crate) fn call<R>(step: impl FnOnce() -> R) -> R {
+    step()
+}
 
 /// A set of cells.
 pub(crate) trait Bits:
@@ -37,15 +52,18 @@ pub(crate) trait Bits:
     /// The cells without a neighbour on some side.
     const EDGE: Self;
 
-    /// This one cell; none for the number after the last.
+    /// The set of this one cell; the empty set for the number after the last.
     fn single(cell: Cell) -> Self;
-    /// Whether the cell belongs to it; none has the number after the last.
-    fn has(self, cell: Cell) -> bool;
-    /// Whether there is none.
+    /// Whether the cell is in the set; no set has the number after the last.
+    #[inline(always)]
+    fn has(self, cell: Cell) -> bool {
+        !(self & Self::single(cell)).is_empty()
+    }
+    /// Whether the set is empty.
     fn is_empty(self) -> bool;
-    /// How many cells.
+    /// How many cells the set has.
     fn count(self) -> u32;
-    /// How many cells in all of these sets, which are no more than the 28 pieces.
+    /// How many cells all of these sets have together. There are at most 28 sets, one for each piece.
     #[inline(always)]
     fn count_all(sets: &[Self]) -> u32 {
         let mut count = 0;
@@ -57,56 +75,72 @@ pub(crate) trait Bits:
     /// The cells in ascending order.
     fn cells(self) -> impl Iterator<Item = Cell>;
 
-    /// Every cell moved by one row or one place in its row.
+    /// Every cell moved by one row up.
     fn north(self) -> Self;
+    /// Every cell moved by one row down.
     fn south(self) -> Self;
+    /// Every cell moved by one place to the right in its row.
     fn east(self) -> Self;
+    /// Every cell moved by one place to the left in its row.
     fn west(self) -> Self;
 
-    /// The cells from which one looks out over the edge of the table, straight to the west or straight to the east,
-    /// without one of these in the way; none of these themselves.
+    /// The cells outside of the set from which there is no cell of the set up to the edge of the table, straight to the west or
+    /// straight to the east.
     fn outlook(self) -> Self;
+
+    /// Whether the steps of the generator exist once and are called, instead of being inlined.
+    const CALLS: bool = false;
 
     /// For each direction, the cells whose neighbour there is one of these.
     #[inline(always)]
     fn seen_from(self) -> [Self; 6] {
-        // The neighbour to the north is seen from the cell to the south of it.
-        let (north, south) = (self.north(), self.south());
-        [south, south.west(), self.west(), north, north.east(), self.east()]
+        apart!(Self, {
+            // The neighbour to the north is seen from the cell to the south of it.
+            let (north, south) = (self.north(), self.south());
+            [south, south.west(), self.west(), north, north.east(), self.east()]
+        })
     }
 
     /// The cells that touch one of these.
     #[inline(always)]
     fn neighbors(self) -> Self {
-        let [a, b, c, d, e, f] = self.seen_from();
-        (a | b) | (c | d) | (e | f)
+        apart!(Self, {
+            let [a, b, c, d, e, f] = self.seen_from();
+            (a | b) | (c | d) | (e | f)
+        })
     }
 
-    /// Where each set gets by one step, the first to the north-west and so on.
+    /// Each set moved by one step in its direction, in the order of [`Direction::ALL`](crate::Direction::ALL).
     #[inline(always)]
     fn stepped(sets: [Self; 6]) -> [Self; 6] {
-        let [nw, ne, e, se, sw, w] = sets;
-        [nw.north(), ne.east().north(), e.east(), se.south(), sw.west().south(), w.west()]
+        apart!(Self, {
+            let [nw, ne, e, se, sw, w] = sets;
+            [nw.north(), ne.east().north(), e.east(), se.south(), sw.west().south(), w.west()]
+        })
     }
 
     /// All the cells of [`Bits::stepped`], with fewer shifts.
     #[inline(always)]
     fn stepped_together(sets: [Self; 6]) -> Self {
-        let [nw, ne, e, se, sw, w] = sets;
-        ((nw | ne.east()).north() | (se | sw.west()).south()) | (e.east() | w.west())
+        apart!(Self, {
+            let [nw, ne, e, se, sw, w] = sets;
+            ((nw | ne.east()).north() | (se | sw.west()).south()) | (e.east() | w.west())
+        })
     }
 
-    /// The cells of `room` that hang together with these.
+    /// The cells of `room` that are connected with these.
     #[inline(always)]
     fn flooded(self, room: Self) -> Self {
-        let mut reached = self & room;
-        loop {
-            let next = reached | (reached.neighbors() & room);
-            if next == reached {
-                return reached;
+        apart!(Self, {
+            let mut reached = self & room;
+            loop {
+                let next = reached | (reached.neighbors() & room);
+                if next == reached {
+                    return reached;
+                }
+                reached = next;
             }
-            reached = next;
-        }
+        })
     }
 }
 
@@ -239,8 +273,8 @@ impl<const SIDE: usize, const WORDS: usize> Bits for Words<SIDE, WORDS> {
 
     #[inline(always)]
     fn outlook(self) -> Self {
-        // Lane by lane, one less turns exactly the bits up to the lowest one over. To borrow nothing from the next lane,
-        // the last bit is lent first and taken back afterwards.
+        // In each lane, subtracting one inverts exactly the bits up to the lowest that is set. The last bit of each lane is set
+        // first and corrected afterwards, so that no lane borrows from the next.
         let less = each_word!(i => ((self.0[i] | Self::ENDS) - Self::STARTS) ^ (!self.0[i] & Self::ENDS));
         let mut westward = self;
         let mut step = 1;
@@ -279,7 +313,7 @@ impl<const WORDS: usize, const PARTS: usize> Iterator for Cells<WORDS, PARTS> {
 
     #[inline(always)]
     fn for_each<F: FnMut(Cell)>(self, mut f: F) {
-        // Word by word is quicker than asking for the next one each time.
+        // Going through the words is faster than calling `next` for each cell.
         for (at, word) in self.words.as_flattened().iter().enumerate() {
             let mut word = *word;
             while word != 0 {
@@ -303,10 +337,11 @@ impl<const WORDS: usize, const PARTS: usize> Iterator for Cells<WORDS, PARTS> {
     }
 }
 
-/// The direction next to the `k`-th of the six, counter-clockwise and clockwise.
+/// The direction next to the `k`-th of the six, counter-clockwise.
 pub(crate) const fn left(k: usize) -> usize {
     (k + 5) % 6
 }
+/// The direction next to the `k`-th of the six, clockwise.
 pub(crate) const fn right(k: usize) -> usize {
     (k + 1) % 6
 }
@@ -316,6 +351,19 @@ mod tests {
     use super::*;
     use crate::Direction;
     use crate::geometry::{Geometry, Large, Small};
+
+    /// Runs a check on every kind of table that this machine has.
+    macro_rules! on_every_table {
+        ($check:ident) => {
+            $check::<Small>();
+            $check::<Large>();
+            #[cfg(target_arch = "x86_64")]
+            if crate::avx2::is_here() {
+                $check::<crate::geometry::SmallAvx2>();
+                $check::<crate::geometry::LargeAvx2>();
+            }
+        };
+    }
 
     fn shifting_agrees_with_stepping<G: Geometry>() {
         let (side, cells) = (G::SIDE, G::SIDE * G::SIDE);
@@ -350,13 +398,7 @@ mod tests {
 
     #[test]
     fn shifting_agrees_with_stepping_on_every_table() {
-        shifting_agrees_with_stepping::<Small>();
-        shifting_agrees_with_stepping::<Large>();
-        #[cfg(target_arch = "x86_64")]
-        if crate::avx2::is_here() {
-            shifting_agrees_with_stepping::<crate::geometry::SmallAvx2>();
-            shifting_agrees_with_stepping::<crate::geometry::LargeAvx2>();
-        }
+        on_every_table!(shifting_agrees_with_stepping);
     }
 
     #[test]
@@ -379,29 +421,18 @@ mod tests {
                 }
             }
         }
-        agrees::<Small>();
-        agrees::<Large>();
-        #[cfg(target_arch = "x86_64")]
-        if crate::avx2::is_here() {
-            agrees::<crate::geometry::SmallAvx2>();
-            agrees::<crate::geometry::LargeAvx2>();
-        }
+        on_every_table!(agrees);
     }
 
     #[test]
     fn nothing_comes_back_over_an_edge() {
-        fn lost<B: Bits>() {
-            assert_eq!(B::EDGE.north() & B::EDGE.south() & B::EDGE.east() & B::EDGE.west(), B::EMPTY);
-            let corner = B::single(0);
+        fn lost<G: Geometry>() {
+            let edge = G::Bits::EDGE;
+            assert_eq!(edge.north() & edge.south() & edge.east() & edge.west(), G::Bits::EMPTY);
+            let corner = G::Bits::single(0);
             assert!(corner.north().is_empty() && corner.west().is_empty());
         }
-        lost::<<Small as Geometry>::Bits>();
-        lost::<<Large as Geometry>::Bits>();
-        #[cfg(target_arch = "x86_64")]
-        if crate::avx2::is_here() {
-            lost::<crate::avx2::Avx2Small>();
-            lost::<crate::avx2::Avx2Large>();
-        }
+        on_every_table!(lost);
     }
 
     #[test]

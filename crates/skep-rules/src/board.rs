@@ -2,7 +2,7 @@ use core::fmt;
 
 use crate::{Color, Hex, Piece};
 
-/// The pieces on the table: any arrangement of stacks, with or without sense.
+/// The pieces on the table: any arrangement of stacks, possible in a game or not.
 ///
 /// This is what pictures, position strings and explanations work on. A [`Position`](crate::Position) gives one with
 /// [`Position::board`](crate::Position::board); the other way goes through [`Setup`](crate::Setup), which checks it.
@@ -37,7 +37,7 @@ impl Board {
         Board::default()
     }
 
-    /// The board where every piece stands as told; whole stacks must be told.
+    /// The board with pieces in these places. Stacks must be complete.
     pub(crate) fn from_places(place: impl Fn(Piece) -> Option<Place>) -> Board {
         let mut board = Board::new();
         for piece in Piece::all() {
@@ -133,7 +133,7 @@ impl Board {
 
     /// The cells that would be cut off without this one, in reading order: all but the largest part.
     pub(crate) fn cut_off_without(&self, hex: Hex) -> Vec<Hex> {
-        // Neighbours that follow one another around the cell stay together whatever happens to it.
+        // Neighbours of the cell that touch each other stay connected without it.
         let near = hex.neighbors().map(|near| self.is_occupied(near));
         let arcs = (0..6).filter(|&k| near[k] && !near[(k + 1) % 6]).count();
         if arcs < 2 {

@@ -1,4 +1,4 @@
-//! How often work is done, for tests that prove it is not done twice.
+//! Counters for tests that prove that work is not done twice.
 
 use core::cell::Cell;
 

@@ -1,15 +1,17 @@
-//! All moves of a position as sets: counted without being listed, listed only where somebody wants to see them.
+//! All moves of a position as sets of cells, which can be counted without listing the moves.
 
 use crate::bits::{Bits, Cell};
 use crate::{Color, Piece};
 
-/// For every piece the cells it may go to. Kept and used again, it costs nothing to make.
+/// For every piece the cells it may go to. A value is large, so callers keep one and use it again.
 pub(crate) struct Destinations<B> {
-    /// The pieces that can be placed, one bit each by their index, and where.
+    /// The pieces that can be placed, one bit each by their index.
     pub(crate) hand: u32,
+    /// The cells where a piece can be placed.
     pub(crate) room: B,
-    /// The pieces that can be moved or thrown, and where to.
+    /// The pieces that can be moved or thrown, the first `len` entries.
     movers: [Piece; Piece::COUNT],
+    /// For each of the `movers` the cells it can go to.
     shifts: [B; Piece::COUNT],
     len: usize,
 }
@@ -32,7 +34,7 @@ impl<B: Bits> Destinations<B> {
         self.hand.count_ones() * self.room.count() + B::count_all(&self.shifts[..self.len])
     }
 
-    /// Whether nobody can go anywhere.
+    /// Whether there is no move.
     pub(crate) fn is_empty(&self) -> bool {
         self.count() == 0
     }

@@ -178,7 +178,7 @@ fn throw(position: &Position, board: &Board, lifted: &Lifted, throwers: &[Piece]
         let why = if why.0.rule == Rule::EndsOnPiece { why } else { why.other(thrower) };
         Some((rank, why))
     };
-    // The Pillbug comes first, so a Mosquito must get further to be told.
+    // The Pillbug comes first, so the reason of a Mosquito is told only if it comes later in the documented order.
     let mut best: Option<(u8, Why)> = None;
     for (rank, why) in throwers.iter().filter_map(|&thrower| reason(thrower)) {
         if best.as_ref().is_none_or(|(least, _)| rank > *least) {
@@ -240,7 +240,7 @@ fn way_of(lifted: &Lifted, bug: Bug, to: Hex) -> Why {
             None => why(Rule::NotStraight),
             Some((_, 1)) => why(Rule::JumpNothing),
             Some((direction, distance)) => {
-                // A table has no end, but the hive has: further than 28 cells away the first gaps tell enough.
+                // The cell may be any distance away, but no hive is longer than 28 cells: the gaps within that show enough.
                 let mut here = start;
                 let between = (1..distance.min(29)).map(|_| {
                     here = here + direction;

@@ -22,8 +22,9 @@ pub struct Game {
     undos: Vec<Undo>,
     /// Moves taken back, the next one to redo last.
     undone: Vec<Move>,
-    /// For each position so far its key; for each key how often it came up.
+    /// The key of each position so far.
     keys: Vec<RepetitionKey>,
+    /// How often the position of each key has occurred.
     seen: HashMap<RepetitionKey, u32>,
     /// An end that does not follow from the moves.
     declared: Option<Outcome>,
@@ -90,12 +91,12 @@ impl Game {
         if self.status().is_over() { Vec::new() } else { self.position.legal_moves() }
     }
 
-    /// Why not? As [`Position::check`], and no move is legal once the game is over for whatever reason.
+    /// Checks whether a move is legal, as [`Position::check`]. No move is legal once the game is over for whatever reason.
     pub fn check(&self, m: Move) -> Result<(), IllegalMove> {
         if self.status().is_over() { Err(self.refusal(m)) } else { self.position.check(m) }
     }
 
-    /// Why not? [`Game::check`] of a move that is known not to be one of [`Game::legal_moves`].
+    /// The rule that forbids a move which is known not to be one of [`Game::legal_moves`], as [`Game::check`] tells it.
     pub fn refusal(&self, m: Move) -> IllegalMove {
         if self.status().is_over() && !self.position.status().is_over() {
             return IllegalMove { rule: Rule::GameOver, piece: m.piece(), other: None, bug: None, cells: Vec::new() };

@@ -1,6 +1,6 @@
-use core::fmt;
 use core::str::FromStr;
 
+use crate::error_texts::error_texts;
 use crate::move_text::shorten;
 use crate::names::Names;
 use crate::{
@@ -217,44 +217,30 @@ impl From<ReplayError> for ReadGameError {
     }
 }
 
-impl fmt::Display for ParseGameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ParseGameError::Type(fault) => write!(f, "field 1: {fault}"),
-            ParseGameError::Move { field, text, fault } => write!(f, "field {field}, {text:?}: {fault}"),
-        }
+error_texts! {
+    ParseGameError {
+        ParseGameError::Type(fault) => "field 1: {fault}";
+        ParseGameError::Move { field, text, fault } => "field {field}, {text:?}: {fault}";
     }
 }
 
-impl fmt::Display for ReplayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ReplayError::OtherPieces { text, rules } => {
-                write!(f, "the game is of type {text}, but the rules have the pieces of {rules}")
-            }
-            ReplayError::Move { ply, text, fault } => write!(f, "move {ply}, {text}: {fault}"),
-        }
+error_texts! {
+    ReplayError {
+        ReplayError::OtherPieces { text, rules } => "the game is of type {text}, but the rules have the pieces of {rules}";
+        ReplayError::Move { ply, text, fault } => "move {ply}, {text}: {fault}";
     }
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Fault::Unclear(fault) => fmt::Display::fmt(fault, f),
-            Fault::Illegal(fault) => fmt::Display::fmt(fault, f),
-        }
+error_texts! {
+    Fault {
+        Fault::Unclear(fault) => "{fault}";
+        Fault::Illegal(fault) => "{fault}";
     }
 }
 
-impl fmt::Display for ReadGameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ReadGameError::Parse(error) => fmt::Display::fmt(error, f),
-            ReadGameError::Replay(error) => fmt::Display::fmt(error, f),
-        }
+error_texts! {
+    ReadGameError {
+        ReadGameError::Parse(error) => "{error}";
+        ReadGameError::Replay(error) => "{error}";
     }
 }
-
-impl core::error::Error for ParseGameError {}
-impl core::error::Error for ReplayError {}
-impl core::error::Error for ReadGameError {}

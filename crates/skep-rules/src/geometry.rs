@@ -23,7 +23,7 @@ pub(crate) trait Geometry: Copy + Eq + core::fmt::Debug {
     /// The cell of a piece that is not on the table: the number after the last.
     const NOWHERE: Cell = Self::SIDE * Self::SIDE;
 
-    /// No byte set, for every cell.
+    /// A zero byte for each cell.
     fn bytes() -> Self::Bytes;
 
     /// Does work whose code is compiled for the instructions that the sets of this table use.
@@ -44,7 +44,7 @@ pub(crate) trait Geometry: Copy + Eq + core::fmt::Debug {
     /// Whether the cell has no neighbour on some side.
     #[inline(always)]
     fn is_edge(cell: Cell) -> bool {
-        // Both ends at once: below the first there is nothing.
+        // One comparison for both ends: the subtraction wraps around below 0.
         let is_end = |n: u16| n.wrapping_sub(1) > Self::SIDE - 3;
         is_end(cell % Self::SIDE) || is_end(cell / Self::SIDE)
     }
@@ -63,13 +63,32 @@ pub(crate) trait Geometry: Copy + Eq + core::fmt::Debug {
     }
 }
 
-/// Something to do on a hive that is worth code of its own for every kind of machine.
+/// A computation on a hive that is compiled anew for each kind of machine.
 pub(crate) trait Work {
     type Output;
 
     /// Always `inline(always)`, and so all it calls in turn, up to the next [`Geometry::run`].
     fn run(self) -> Self::Output;
 }
+
+/// Runs an expression on a hive as [`Work`]. It names the variables that the expression uses, with their types and values, and
+/// the type of the result.
+macro_rules! work {
+    (($($name:ident: $Type:ty = $value:expr),+) -> $Output:ty { $body:expr }) => {{
+        struct Task<'a, G: Geometry>($($Type),+);
+        impl<G: Geometry> crate::geometry::Work for Task<'_, G> {
+            type Output = $Output;
+
+            #[inline(always)]
+            fn run(self) -> $Output {
+                let Task($($name),+) = self;
+                $body
+            }
+        }
+        G::run(Task($($value),+))
+    }};
+}
+pub(crate) use work;
 
 /// 16 x 16 cells: the table of nearly every game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -96,14 +115,14 @@ mod plain {
     pub(super) type Large = crate::bits::Words<32, 16>;
 }
 
-/// The sets of the tables, in a program that runs only where there are such registers.
+/// The sets of the tables in a WebAssembly program that may use 128-bit registers.
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod plain {
     pub(super) type Small = crate::simd128::Simd128Small;
     pub(super) type Large = crate::simd128::Simd128Large;
 }
 
-/// Does work with the instructions that every machine has; once compiled, however often it is called for.
+/// Does work with the instructions that every machine has. Not inlined, so that its code exists once.
 #[inline(never)]
 fn run<W: Work>(work: W) -> W::Output {
     work.run()

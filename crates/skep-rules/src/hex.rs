@@ -10,8 +10,8 @@ use core::ops::{Add, Sub};
 ///          SW (-1,+1)  SE (0,+1)
 /// ```
 ///
-/// Cells are ordered as one reads a page: by row (`r`), then along the row (`q`). Arithmetic wraps, so that no
-/// coordinate a stranger sends can bring anything down.
+/// Cells are in reading order: by row (`r`), then along the row (`q`). Arithmetic wraps, so that coordinates from outside cannot
+/// cause an overflow.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -199,7 +199,7 @@ mod tests {
             assert_eq!(direction.clockwise().counter_clockwise(), direction);
             // A rotation turns each direction into the next one clockwise.
             assert_eq!(direction.offset().rotated(), direction.clockwise().offset());
-            // Two neighbours of a step stand on both sides of it.
+            // The two cells that touch both ends of a step lie on both sides of it.
             let step = Hex::ORIGIN + direction;
             assert_eq!(step.distance(Hex::ORIGIN + direction.clockwise()), 1);
         }

@@ -10,22 +10,26 @@
 //! ```
 
 use crate::bits::{Bits, Cell};
-use crate::geometry::{Geometry, Work};
+use crate::geometry::{Geometry, work};
 use crate::{Board, Bug, ByColor, Color, Direction, Hex, Piece, Place, RuleSet, Setup};
 
-/// How many levels there are above the ground: four Beetles and two Mosquitoes on a seventh piece.
-const LEVELS: usize = 6;
+/// The greatest height of a piece: four Beetles and two Mosquitoes can stand on a seventh piece.
+const HEIGHT_MAX: usize = 6;
 
+/// The pieces of White as bits of [`Hive::hand`]; those of Black are the next 14 bits.
+pub(crate) const SIDE_PIECES: u32 = (1 << 14) - 1;
+
+/// The hive on a table, with all that decides legal moves.
 #[derive(Clone, Debug)]
 pub(crate) struct Hive<G: Geometry> {
     /// Cells whose top piece is this side's.
     pub(crate) tops: [G::Bits; 2],
-    /// For each level above the ground the cells with a piece on it: all stacks, then those of three and more, and so on.
-    pub(crate) stacks: [G::Bits; LEVELS],
+    /// For each height from 1 on the cells with a piece at that height: all stacks, then those of three and more, and so on.
+    pub(crate) stacks: [G::Bits; HEIGHT_MAX],
     /// What is seen of each cell from above.
     top: G::Bytes,
     cells: [Cell; Piece::COUNT],
-    /// What was seen of the piece's cell before it stood there; nothing for a piece in hand.
+    /// For each piece on the table what was seen of its cell before it stood there.
     beneath: [Seen; Piece::COUNT],
     /// The pieces in hand, one bit each by their index.
     pub(crate) hand: u32,
@@ -38,10 +42,12 @@ pub(crate) struct Hive<G: Geometry> {
     corner: Hex,
 }
 
-/// A cell from above: the height of its stack in the upper three bits, in the others the index of its top piece.
+/// A cell from above: the number of its pieces in the upper three bits, in the others the index of its top piece.
 type Seen = u8;
 
+/// The lowest bit of the number of pieces in [`Seen`].
 const SEEN_HEIGHT: u32 = 5;
+/// The bits of the top piece in [`Seen`].
 const SEEN_PIECE: Seen = (1 << SEEN_HEIGHT) - 1;
 
 /// What [`Hive::make`] changed and [`Hive::unmake`] restores.
@@ -58,7 +64,7 @@ impl<G: Geometry> Hive<G> {
         let hand = Piece::all().filter(|&piece| rules.includes(piece)).map(|piece| 1 << piece.index()).sum();
         Hive {
             tops: [G::Bits::EMPTY; 2],
-            stacks: [G::Bits::EMPTY; LEVELS],
+            stacks: [G::Bits::EMPTY; HEIGHT_MAX],
             top: G::bytes(),
             cells: [G::NOWHERE; Piece::COUNT],
             beneath: [0; Piece::COUNT],
@@ -81,8 +87,8 @@ impl<G: Geometry> Hive<G> {
             hive.corner = corner;
         }
         let highest = setup.board.pieces().map(|(_, place)| place.height).max().unwrap_or(0);
-        for level in 0..=highest {
-            for (piece, place) in setup.board.pieces().filter(|(_, place)| place.height == level) {
+        for height in 0..=highest {
+            for (piece, place) in setup.board.pieces().filter(|(_, place)| place.height == height) {
                 hive.put(piece, hive.cell_at(place.hex)?);
                 hive.hand ^= 1 << piece.index();
             }
@@ -165,7 +171,8 @@ impl<G: Geometry> Hive<G> {
         self.top.as_ref()[usize::from(cell)]
     }
 
-    /// Whether all neighbours of a Queen are occupied. Cell by cell: asked for one Queen, that is quicker than for all cells.
+    /// Whether all neighbours of a Queen are occupied. It looks at them one by one: for a single Queen that is faster than
+    /// with sets.
     pub(crate) fn is_surrounded(&self, color: Color) -> bool {
         let queen = self.cell_or_nowhere(Piece::queen(color));
         queen != G::NOWHERE && Direction::ALL.into_iter().all(|direction| self.is_taken(G::step(queen, direction)))
@@ -236,30 +243,12 @@ impl<G: Geometry> Hive<G> {
 
     /// [`Hive::make`] for callers that have a single move to make.
     pub(crate) fn make_one(&mut self, piece: Piece, to: Cell) -> Made {
-        struct Make<'a, G: Geometry>(&'a mut Hive<G>, Piece, Cell);
-        impl<G: Geometry> Work for Make<'_, G> {
-            type Output = Made;
-
-            #[inline(always)]
-            fn run(self) -> Made {
-                self.0.make(self.1, self.2)
-            }
-        }
-        G::run(Make(self, piece, to))
+        work!((hive: &'a mut Hive<G> = self, piece: Piece = piece, to: Cell = to) -> Made { hive.make(piece, to) })
     }
 
     /// [`Hive::unmake`] for callers that have a single move to take back.
     pub(crate) fn unmake_one(&mut self, made: Made) {
-        struct Unmake<'a, G: Geometry>(&'a mut Hive<G>, Made);
-        impl<G: Geometry> Work for Unmake<'_, G> {
-            type Output = ();
-
-            #[inline(always)]
-            fn run(self) {
-                self.0.unmake(self.1);
-            }
-        }
-        G::run(Unmake(self, made));
+        work!((hive: &'a mut Hive<G> = self, made: Made = made) -> () { hive.unmake(made) });
     }
 
     /// Takes the last turn back.
@@ -276,7 +265,7 @@ impl<G: Geometry> Hive<G> {
         }
     }
 
-    /// Takes a turn without a move. Returns who was at rest, for [`Hive::unpass`].
+    /// Takes a turn without a move. Returns the piece that was at rest, for [`Hive::unpass`].
     pub(crate) fn pass(&mut self) -> Option<Piece> {
         let at_rest = self.at_rest;
         self.end_turn(None);
@@ -322,7 +311,7 @@ impl<G: Geometry> Hive<G> {
             self.put(piece, to);
             return;
         }
-        // From the ground to the ground: what is the usual thing is worth doing at once.
+        // Most moves go from the ground to the ground: they change both cells at once.
         self.tops[piece.color() as usize] ^= G::Bits::single(from) | G::Bits::single(to);
         let seen = self.seen(from);
         self.top.as_mut()[usize::from(from)] = 0;
@@ -333,14 +322,14 @@ impl<G: Geometry> Hive<G> {
     #[inline(always)]
     fn put(&mut self, piece: Piece, cell: Cell) {
         let below = self.seen(cell);
-        let level = below >> SEEN_HEIGHT;
+        let height = below >> SEEN_HEIGHT;
         let spot = G::Bits::single(cell);
-        if level > 0 {
-            self.stacks[usize::from(level) - 1] |= spot;
+        if height > 0 {
+            self.stacks[usize::from(height) - 1] |= spot;
             self.tops[Piece::from_index(below & SEEN_PIECE).color() as usize] &= !spot;
         }
         self.tops[piece.color() as usize] |= spot;
-        self.top.as_mut()[usize::from(cell)] = (level + 1) << SEEN_HEIGHT | piece.index() as Seen;
+        self.top.as_mut()[usize::from(cell)] = (height + 1) << SEEN_HEIGHT | piece.index() as Seen;
         self.beneath[piece.index()] = below;
         self.cells[piece.index()] = cell;
     }
@@ -350,11 +339,11 @@ impl<G: Geometry> Hive<G> {
         let cell = self.cell_or_nowhere(piece);
         debug_assert!(self.top(cell).0 == piece, "only the top of a stack can be lifted");
         let below = self.beneath[piece.index()];
-        let level = below >> SEEN_HEIGHT;
+        let height = below >> SEEN_HEIGHT;
         let spot = G::Bits::single(cell);
         self.tops[piece.color() as usize] &= !spot;
-        if level > 0 {
-            self.stacks[usize::from(level) - 1] &= !spot;
+        if height > 0 {
+            self.stacks[usize::from(height) - 1] &= !spot;
             self.tops[Piece::from_index(below & SEEN_PIECE).color() as usize] |= spot;
         }
         self.top.as_mut()[usize::from(cell)] = below;

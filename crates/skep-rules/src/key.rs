@@ -3,7 +3,7 @@
 use crate::random::mix;
 use crate::{Color, Hex, Piece};
 
-/// A number that is equal for equal positions and different, but for chance, for different ones: for tables.
+/// A hash of a position, for transposition tables. Equal positions have equal keys; different ones differ, except by chance.
 ///
 /// Equal pieces of one side are interchangeable, so their numbers do not count. Cells do: a hive that lies elsewhere on the
 /// table has another key (unless it lies a multiple of 32 cells away). For repetition see
@@ -11,7 +11,7 @@ use crate::{Color, Hex, Piece};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct PositionKey(pub u64);
 
-/// The questions, each in a range of its own.
+/// The kinds of facts that make up a key, each in a range of its own.
 const STANDING: u64 = 0x1000_0000;
 const RESTING: u64 = 0x2000_0000;
 const TO_MOVE: u64 = 0x3000_0000;
@@ -22,8 +22,8 @@ const fn cell(hex: Hex) -> u64 {
 }
 
 /// A piece of this kind stands here.
-pub(crate) const fn standing(piece: Piece, level: u8, hex: Hex) -> u64 {
-    mix(STANDING | (piece.color() as u64) << 20 | (piece.bug() as u64) << 16 | (level as u64) << 10 | cell(hex))
+pub(crate) const fn standing(piece: Piece, height: u8, hex: Hex) -> u64 {
+    mix(STANDING | (piece.color() as u64) << 20 | (piece.bug() as u64) << 16 | (height as u64) << 10 | cell(hex))
 }
 
 /// The piece on top of this cell is at rest.
@@ -36,7 +36,7 @@ pub(crate) const fn to_move(color: Color) -> u64 {
     mix(TO_MOVE | color as u64)
 }
 
-/// This side has its Queen in hand and has taken so many turns (more than three are like three).
+/// This side has its Queen in hand and has taken this number of turns (more than three count as three).
 pub(crate) const fn turns_without_queen(color: Color, turns: u32) -> u64 {
     let turns = if turns < 3 { turns } else { 3 };
     mix(TURNS | (color as u64) << 8 | turns as u64)

@@ -32,6 +32,7 @@ mod move_text;
 mod names;
 pub mod picture;
 
+mod error_texts;
 pub mod message;
 mod plan;
 pub mod record;

@@ -1,7 +1,7 @@
 //! Which message says what a value means: refusals, ends, and texts that cannot be read.
 //!
-//! The sentences themselves are in `locales/`, one file for each language and topic; who talks to people finds them there by
-//! the id and puts in the arguments.
+//! The sentences themselves are in `locales/`, one file for each language and topic. A user interface finds them there by the id
+//! and fills in the arguments.
 //!
 //! ```
 //! use skep_rules::MoveText;
@@ -19,18 +19,18 @@ use crate::{
     PlanFaultKind, ReadGameError, ReplayError, ResolveMoveError, SetupError,
 };
 
-/// What to say: the id of a sentence and what it speaks of.
+/// A sentence for people: its id in `locales/` and its arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Message {
-    /// The id.
+    /// The id of the sentence.
     pub id: String,
     /// The names of its placeables and their values.
     pub arguments: Vec<(&'static str, Argument)>,
 }
 
-/// What a sentence speaks of.
+/// An argument of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -52,7 +52,7 @@ impl Message {
         Message::new(id, [])
     }
 
-    /// Why a move is refused to the side to move. What a refusal does not speak of is `none`.
+    /// Why a move is refused to the side to move. Arguments that a refusal does not have are `none`.
     pub fn of_refusal(refusal: &IllegalMove, mover: Color) -> Message {
         let name = |piece: Option<Piece>| word(piece.map_or_else(|| "none".to_owned(), |piece| piece.to_string()));
         let bug = |bug: Option<Bug>| word(bug.map_or_else(|| "none".to_owned(), |bug| bug.to_string()));
@@ -72,7 +72,7 @@ impl Message {
     }
 }
 
-/// A side as messages select by it.
+/// The word by which messages select a side.
 pub const fn side(color: Color) -> &'static str {
     match color {
         Color::White => "white",
@@ -80,7 +80,7 @@ pub const fn side(color: Color) -> &'static str {
     }
 }
 
-/// Enough of what somebody wrote to recognise it, without anything a terminal would obey.
+/// The beginning of a text that cannot be read, without control characters.
 pub fn short(text: &str) -> String {
     const MOST: usize = 40;
     let mut word = harmless(&text.chars().take(MOST).collect::<String>());
@@ -90,7 +90,7 @@ pub fn short(text: &str) -> String {
     word
 }
 
-/// Text without anything a terminal would obey.
+/// A text without control characters, which a terminal would obey.
 pub fn harmless(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
 }
@@ -213,7 +213,7 @@ impl From<&HopError> for Message {
         match fault {
             HopError::Fields(count) => Message::new("hop-fields", [("count", Argument::Number(*count))]),
             HopError::Game(text) => with_text("hop-game", text),
-            HopError::Player(text) => with_text("hop-player", text),
+            HopError::Turn(text) => with_text("hop-player", text),
             HopError::Walk { column, fault } => Message::new(
                 "hop-walk",
                 [("column", Argument::Number(*column)), ("fault", Argument::Message(fault.into()))],
@@ -310,7 +310,7 @@ fn with_text(id: &str, text: &str) -> Message {
     Message::new(id, [("text", quoted(text))])
 }
 
-/// What somebody wrote.
+/// A text of the user as an argument.
 fn quoted(text: &str) -> Argument {
     Argument::Text(short(text))
 }

@@ -1,6 +1,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::error_texts::error_texts;
 use crate::{Direction, Hex, Move, Piece, Position};
 
 /// A move as it is written: `wA1 bQ/`, `bB1 wS1`, `pass`. This is the MoveString of the Universal Hive Protocol.
@@ -184,23 +185,16 @@ pub enum ParseMoveError {
     TooLong(String),
 }
 
-impl fmt::Display for ParseMoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ParseMoveError::Empty => f.write_str("there is no move"),
-            ParseMoveError::NoPiece(word) => {
-                write!(f, "{word:?} is not a piece: expected one such as wA1 or bQ, or pass")
-            }
-            ParseMoveError::NoDestination(word) => {
-                write!(f, "{word:?} is not a destination: expected a piece with its side, such as wQ- or /bA1")
-            }
-            ParseMoveError::TwoSides(word) => write!(f, "{word:?} names two sides of a piece: expected one"),
-            ParseMoveError::TooLong(word) => write!(f, "{word:?} is too much: a move is a piece and a destination"),
-        }
+error_texts! {
+    ParseMoveError {
+        ParseMoveError::Empty => "there is no move";
+        ParseMoveError::NoPiece(word) => "{word:?} is not a piece: expected one such as wA1 or bQ, or pass";
+        ParseMoveError::NoDestination(word) =>
+            "{word:?} is not a destination: expected a piece with its side, such as wQ- or /bA1";
+        ParseMoveError::TwoSides(word) => "{word:?} names two sides of a piece: expected one";
+        ParseMoveError::TooLong(word) => "{word:?} is too much: a move is a piece and a destination";
     }
 }
-
-impl core::error::Error for ParseMoveError {}
 
 /// The text is a move, but it means nothing in this position.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -221,47 +215,41 @@ pub enum ResolveMoveError {
     },
 }
 
-impl fmt::Display for ResolveMoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ResolveMoveError::NoDestination(piece) => {
-                write!(f, "where does {piece} go? Only the first piece of a game needs no destination")
-            }
-            ResolveMoveError::BesideItself(piece) => write!(f, "{piece} is in hand and cannot stand beside itself"),
-            ResolveMoveError::ReferenceInHand(piece) => write!(f, "{piece} is not on the table"),
-            ResolveMoveError::ReferenceCovered { reference, top } => {
-                write!(f, "{reference} is covered: to climb there name {top}, which is on top")
-            }
-        }
+error_texts! {
+    ResolveMoveError {
+        ResolveMoveError::NoDestination(piece) => "where does {piece} go? Only the first piece of a game needs no destination";
+        ResolveMoveError::BesideItself(piece) => "{piece} is in hand and cannot stand beside itself";
+        ResolveMoveError::ReferenceInHand(piece) => "{piece} is not on the table";
+        ResolveMoveError::ReferenceCovered { reference, top } =>
+            "{reference} is covered: to climb there name {top}, which is on top";
     }
 }
-
-impl core::error::Error for ResolveMoveError {}
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::error_texts::assert_refused;
 
     #[test]
     fn what_is_no_move_is_refused_with_its_fault() {
-        for (text, said) in [
-            ("", "no move"),
-            ("  \t ", "no move"),
-            ("wX1", "not a piece"),
-            ("0", "not a piece"),
-            ("wS1 - bQ", "too much"),
-            ("wS1 -", "not a destination"),
-            ("wS1 -bQ-", "two sides"),
-            ("wS1 \\bQ/", "two sides"),
-            ("wS1 -bQ.", "two sides"),
-            ("wS1 bQ--", "not a destination"),
-            ("pass pass", "not a piece"),
-            ("wA1 é", "not a destination"),
-            ("wA1 bQ- now", "too much"),
-        ] {
-            let error = text.parse::<MoveText>().expect_err(text).to_string();
-            assert!(error.contains(said), "{text}: {error}");
-        }
+        assert_refused(
+            str::parse::<MoveText>,
+            &[
+                ("", "no move"),
+                ("  \t ", "no move"),
+                ("wX1", "not a piece"),
+                ("0", "not a piece"),
+                ("wS1 - bQ", "too much"),
+                ("wS1 -", "not a destination"),
+                ("wS1 -bQ-", "two sides"),
+                ("wS1 \\bQ/", "two sides"),
+                ("wS1 -bQ.", "two sides"),
+                ("wS1 bQ--", "not a destination"),
+                ("pass pass", "not a piece"),
+                ("wA1 é", "not a destination"),
+                ("wA1 bQ- now", "too much"),
+            ],
+        );
     }
 
     #[test]

@@ -9,34 +9,29 @@
 //!      ⬢ ⬡        k if it is in exactly one of seen[left(k)] and seen[right(k)], and not in seen[k].
 //! ```
 
-use crate::bits::{Bits, Cell, left, right};
+use crate::bits::{Bits, Cell, apart, left, right};
 use crate::destinations::Destinations;
-use crate::geometry::{Geometry, Work};
-use crate::hive::Hive;
+use crate::geometry::{Geometry, work};
+use crate::hive::{Hive, SIDE_PIECES};
 use crate::{Bug, Color, Direction, Piece, Switch};
 
 impl<G: Geometry> Hive<G> {
-    /// Finds the moves of every piece that can be placed or moved. There are none when the game is over; a pass is the
-    /// caller's affair.
+    /// Finds the moves of every piece that can be placed or moved. There are none when the game is over. A forced pass is left
+    /// to the caller.
     pub(crate) fn generate(&self, moves: &mut Destinations<G::Bits>) {
-        G::run(Generate { hive: self, moves });
+        work!((hive: &'a Hive<G> = self, moves: &'a mut Destinations<G::Bits> = moves) -> () {
+            hive.generate_inlined(moves)
+        });
     }
 
     /// How many legal moves there are; a forced pass counts as one.
     pub(crate) fn count_moves(&self) -> u32 {
-        struct Count<'a, G: Geometry>(&'a Hive<G>, Destinations<G::Bits>);
-        impl<G: Geometry> Work for Count<'_, G> {
-            type Output = u32;
-
-            #[inline(always)]
-            fn run(mut self) -> u32 {
-                self.0.count_moves_with(&mut self.1)
-            }
-        }
-        G::run(Count(self, Destinations::new()))
+        work!((hive: &'a Hive<G> = self, moves: &'a mut Destinations<G::Bits> = &mut Destinations::new()) -> u32 {
+            hive.count_moves_with(moves)
+        })
     }
 
-    /// [`Hive::count_moves`] inside of other work, which lends the room for it.
+    /// [`Hive::count_moves`] as a part of other [`Work`](crate::geometry::Work), which owns the buffer.
     #[inline(always)]
     pub(crate) fn count_moves_with(&self, moves: &mut Destinations<G::Bits>) -> u32 {
         self.generate(moves);
@@ -60,8 +55,8 @@ impl<G: Geometry> Hive<G> {
         }
         let pinned = self.pinned(&seen);
         let movers = self.movers(pinned);
-        // First who moves as what, and only then where to: in one loop the compiler would make every walk ready for every
-        // piece, because a Mosquito might take it.
+        // The walks are listed first and taken afterwards. In a single loop the compiler would prepare every kind of walk for
+        // every piece, because a Mosquito might take any.
         let mut walks = [Walk { place: 0, bug: Bug::Queen, from: 0 }; WALKS];
         let mut count = 0;
         movers.cells().for_each(|from| {
@@ -100,7 +95,7 @@ impl<G: Geometry> Hive<G> {
     #[inline(always)]
     fn hand_to_place(&self) -> u32 {
         let shift = self.turn as u32 * 14;
-        let hand = self.hand & (WHITE << shift);
+        let hand = self.hand & (SIDE_PIECES << shift);
         let hand = hand & !((hand & const { with_equal(1) }) << 1) & !((hand & const { with_equal(2) }) << 2);
         let queen = 1 << shift;
         if hand & queen == 0 {
@@ -133,7 +128,7 @@ impl<G: Geometry> Hive<G> {
     /// Where the side to move has a piece that may move by itself.
     #[inline(always)]
     fn movers(&self, pinned: G::Bits) -> G::Bits {
-        // From the top of a stack one can go without breaking anything.
+        // A piece on top of a stack can leave without breaking the hive.
         self.tops[self.turn as usize] & !(pinned & !self.stacks[0]) & !self.resting()
     }
 
@@ -191,12 +186,13 @@ impl<G: Geometry> Hive<G> {
         slides(&(self.occupied() & !from).seen_from())
     }
 
-    /// Any number of slides. From one cell after the other that would take as many steps as it is far to the other side
-    /// of the hive, so they begin at many cells at once.
+    /// Any number of slides. A flood from the Ant's cell alone would need as many steps as the way around the hive is long,
+    /// so it begins at many cells at once.
     ///
-    /// Think of the hive and all its gates as one wall. Nobody slides through it, but all along the outside of it: there,
-    /// each cell is one slide from the next. So all cells at the hive that look out are in reach of one another, if none
-    /// looks through a gate. A piece that cannot get there starts in a pocket behind a gate, or in a hole.
+    /// Think of the hive and all its gates as one wall. A piece cannot slide through the wall, but it can slide all along its
+    /// outside, where each cell is one slide from the next. So all cells next to the hive that have an [outlook](Bits::outlook)
+    /// are in reach of one another, unless the outlook leads through a gate. A piece that reaches none of them starts in a
+    /// pocket behind a gate, or in a hole.
     #[inline(always)]
     fn ant(&self, from: Cell) -> G::Bits {
         let start = G::Bits::single(from);
@@ -210,9 +206,8 @@ impl<G: Geometry> Hive<G> {
         (if outside.has(from) { outside } else { slide_on(start, &slides) }) & !start
     }
 
-    /// Three slides over four different cells. All walks are taken at once, in one set for each direction of the last
-    /// step: whoever came in one direction does not go back in the opposite one. The fourth cell is not the first, then,
-    /// unless the walk closed a triangle.
+    /// Three slides over four different cells. All walks are taken at once, in one set for each direction of the last step,
+    /// so that no walk goes straight back. The fourth cell is then not the first, unless the walk closed a triangle.
     #[inline(always)]
     fn spider(&self, from: Cell) -> G::Bits {
         let start = G::Bits::single(from);
@@ -235,7 +230,7 @@ impl<G: Geometry> Hive<G> {
     fn grasshopper(&self, from: Cell) -> G::Bits {
         let occupied = self.occupied();
         let mut ends = G::Bits::EMPTY;
-        // Over the hive in all directions at once, until all are down.
+        // Over the hive in all directions at once, until every jump has landed.
         let mut above = [G::Bits::single(from); 6];
         above = G::Bits::stepped(above);
         loop {
@@ -257,11 +252,11 @@ impl<G: Geometry> Hive<G> {
     /// One step of the top piece of this cell: a slide if it stays on the ground, else up, down or across.
     #[inline(always)]
     fn beetle(&self, from: Cell, seen: &[G::Bits; 6]) -> G::Bits {
-        let (_, level) = self.top(from);
+        let (_, height) = self.top(from);
         let start = G::Bits::single(from);
-        let gates = self.gates(start, usize::from(level).saturating_sub(1));
+        let gates = self.gates(start, usize::from(height).saturating_sub(1));
         let steps = climb(start, &gates);
-        if level > 0 { steps } else { (steps & self.occupied()) | slide_once(from, seen) }
+        if height > 0 { steps } else { (steps & self.occupied()) | slide_once(from, seen) }
     }
 
     /// Two steps on top, one down.
@@ -276,25 +271,27 @@ impl<G: Geometry> Hive<G> {
     }
 
     /// For each direction the cells from which a step on top of the hive is barred, because a stack on either side rises
-    /// above both ends of the step. The piece that steps is lifted from its cell first. Only stacks that rise above this
-    /// level (0 is the first above the ground) are looked at: it does not step from below.
+    /// above both ends of the step. The piece that steps is lifted from its cell first. Only pieces at a height above `floor` can
+    /// bar it, because it does not step from below.
     #[inline(always)]
-    fn gates(&self, lifted: G::Bits, level: usize) -> Option<[G::Bits; 6]> {
+    fn gates(&self, lifted: G::Bits, floor: usize) -> Option<[G::Bits; 6]> {
         if !self.rules.is_on(Switch::StackGates) || self.stacks[0].is_empty() {
             return None;
         }
-        let mut gates = [G::Bits::EMPTY; 6];
-        for &stacks in &self.stacks[level..] {
-            if stacks.is_empty() {
-                break;
+        apart!(G::Bits, {
+            let mut gates = [G::Bits::EMPTY; 6];
+            for &stacks in &self.stacks[floor..] {
+                if stacks.is_empty() {
+                    break;
+                }
+                let stacks = stacks & !lifted;
+                let seen = stacks.seen_from();
+                for k in 0..6 {
+                    gates[k] |= seen[left(k)] & seen[right(k)] & !seen[k] & !stacks;
+                }
             }
-            let stacks = stacks & !lifted;
-            let seen = stacks.seen_from();
-            for k in 0..6 {
-                gates[k] |= seen[left(k)] & seen[right(k)] & !seen[k] & !stacks;
-            }
-        }
-        Some(gates)
+            Some(gates)
+        })
     }
 
     // ---- Throwing ----
@@ -309,7 +306,7 @@ impl<G: Geometry> Hive<G> {
             && (thrower.bug() == Bug::Pillbug || self.bugs_around(here) & PILLBUG != 0)
     }
 
-    /// Adds what one that can throw can throw, and where to.
+    /// Adds the throws of a piece that can throw.
     #[inline(always)]
     fn throw(&self, thrower: Piece, pinned: G::Bits, moves: &mut Destinations<G::Bits>) {
         let here = G::Bits::single(self.cell_or_nowhere(thrower));
@@ -321,7 +318,7 @@ impl<G: Geometry> Hive<G> {
     }
 }
 
-/// A piece on its way: one of those that can be moved, moving as this bug.
+/// One way of a piece to move: as one of the bugs it can move as.
 #[derive(Clone, Copy)]
 struct Walk {
     /// Its place among the [`Destinations`].
@@ -330,15 +327,15 @@ struct Walk {
     from: Cell,
 }
 
-/// At most so many ways to move: 14 pieces, of which the Mosquito moves as up to six.
+/// The most walks of a position: 14 pieces, of which the Mosquito moves as up to six bugs.
 const WALKS: usize = 20;
 
 const MOSQUITO: u8 = 1 << Bug::Mosquito as u8;
 const PILLBUG: u8 = 1 << Bug::Pillbug as u8;
-/// An Ant gets wherever these do.
+/// The bugs that reach nothing an Ant does not reach.
 const LESS_THAN_ANT: u8 = 1 << Bug::Queen as u8 | 1 << Bug::Spider as u8 | PILLBUG;
 
-/// As bits of [`Hive::hand`], the pieces that come with an equal one whose number is this much higher.
+/// The pieces, as bits of [`Hive::hand`], for which there is an equal piece whose number is higher by `higher`.
 const fn with_equal(higher: u8) -> u32 {
     let mut bits = 0;
     let mut i = 0;
@@ -352,55 +349,44 @@ const fn with_equal(higher: u8) -> u32 {
     bits
 }
 
-/// The pieces of White as bits of [`Hive::hand`]; Black's are the next 14.
-const WHITE: u32 = (1 << 14) - 1;
-
-struct Generate<'a, G: Geometry> {
-    hive: &'a Hive<G>,
-    moves: &'a mut Destinations<G::Bits>,
-}
-
-impl<G: Geometry> Work for Generate<'_, G> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run(self) {
-        self.hive.generate_inlined(self.moves);
-    }
-}
-
 /// For each direction the cells from which a step there is a slide: the next cell is empty, and exactly one of the two
 /// cells beside the step is occupied. Two are a gate, none loses contact.
 #[inline(always)]
 fn slides<B: Bits>(seen: &[B; 6]) -> [B; 6] {
-    let mut slides = [B::EMPTY; 6];
-    for k in 0..6 {
-        slides[k] = !seen[k] & (seen[left(k)] ^ seen[right(k)]);
-    }
-    slides
+    apart!(B, {
+        let mut slides = [B::EMPTY; 6];
+        for k in 0..6 {
+            slides[k] = !seen[k] & (seen[left(k)] ^ seen[right(k)]);
+        }
+        slides
+    })
 }
 
 /// Where the pieces of a set get by one slide each.
 #[inline(always)]
 fn slide<B: Bits>(from: B, slides: &[B; 6]) -> B {
-    let mut steps = [B::EMPTY; 6];
-    for k in 0..6 {
-        steps[k] = from & slides[k];
-    }
-    B::stepped_together(steps)
+    apart!(B, {
+        let mut steps = [B::EMPTY; 6];
+        for k in 0..6 {
+            steps[k] = from & slides[k];
+        }
+        B::stepped_together(steps)
+    })
 }
 
-/// Where they get by any number of slides, their own cells included.
+/// Where the pieces of a set get by any number of slides, their own cells included.
 #[inline(always)]
 fn slide_on<B: Bits>(from: B, slides: &[B; 6]) -> B {
-    let mut reached = from;
-    loop {
-        let next = reached | slide(reached, slides);
-        if next == reached {
-            return reached;
+    apart!(B, {
+        let mut reached = from;
+        loop {
+            let next = reached | slide(reached, slides);
+            if next == reached {
+                return reached;
+            }
+            reached = next;
         }
-        reached = next;
-    }
+    })
 }
 
 /// The slides of one piece, of which it does not matter whether its own cell is occupied.
@@ -412,10 +398,12 @@ fn slide_once<B: Bits>(from: Cell, seen: &[B; 6]) -> B {
 /// Where the pieces of a set get by one step on top of the hive, up or down.
 #[inline(always)]
 fn climb<B: Bits>(from: B, gates: &Option<[B; 6]>) -> B {
-    let Some(gates) = gates else { return from.neighbors() };
-    let mut steps = [B::EMPTY; 6];
-    for k in 0..6 {
-        steps[k] = from & !gates[k];
-    }
-    B::stepped_together(steps)
+    apart!(B, {
+        let Some(gates) = gates else { return from.neighbors() };
+        let mut steps = [B::EMPTY; 6];
+        for k in 0..6 {
+            steps[k] = from & !gates[k];
+        }
+        B::stepped_together(steps)
+    })
 }

@@ -2,8 +2,8 @@ use crate::{Hex, Piece};
 
 /// One turn.
 ///
-/// A throw is a `Shift` of somebody's piece: which Pillbug or Mosquito throws does not matter for the game;
-/// [`Position::path`](crate::Position::path) tells it to those who want to show it.
+/// A throw is a `Shift` of a piece of either side. Which Pillbug or Mosquito throws does not matter for the game;
+/// [`Position::path`](crate::Position::path) tells it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
     /// A piece from the hand is placed.

@@ -12,7 +12,7 @@ impl Default for Names {
 }
 
 impl Names {
-    /// For a game that begins with this position: what is on the table has its names already.
+    /// The names at the start of a game: pieces that are on the table in this position keep their names.
     pub(crate) fn of(start: &Position) -> Names {
         let mut names = Names::default();
         for (piece, _) in start.board().pieces() {

@@ -4,14 +4,14 @@ use crate::{Board, Bug, Color, Hex, Move, Piece, Place, Position};
 /// The way of a move, so that a board can move the piece the way the bug travels.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Path {
-    /// Who throws, if the piece is thrown.
+    /// The piece that throws, if the piece is thrown.
     pub thrower: Option<Piece>,
     /// The places it passes, from where it stood to where it comes to stand, both included: a jump passes over every piece
     /// in between, a throw over the thrower. A placement has only its end, a pass nothing.
     pub steps: Vec<Place>,
 }
 
-/// The shortest way of a legal move. A piece that can go there by itself is not thrown. Nothing for a move that is not one.
+/// A shortest way of a legal move. A piece that can go there by itself is not thrown. `None` for a move that is not legal.
 pub(crate) fn path(position: &Position, m: Move) -> Option<Path> {
     let path = match m {
         Move::Pass => Path::default(),
@@ -31,7 +31,7 @@ pub(crate) fn path(position: &Position, m: Move) -> Option<Path> {
     Some(path)
 }
 
-/// Who throws the piece there, and the places it passes after its own.
+/// The piece that throws a piece to a cell, and the places the thrown piece passes after its own.
 fn throw(
     position: &Position,
     board: &Board,

@@ -45,17 +45,17 @@ struct Count<'a, G: Geometry> {
     scratch: &'a mut Scratch<G::Bits>,
 }
 
-/// What is done with the last moves.
+/// What is done with the last move of each sequence.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Leaves {
     Counted,
     Played,
 }
 
-/// What the work needs, again and again.
+/// Buffers that are used again for every node.
 struct Scratch<B> {
     moves: Destinations<B>,
-    /// The moves of all levels of the tree, one level on top of the other.
+    /// The moves of all nodes on the way to the current one, those of the root first.
     stack: Vec<(Piece, Cell)>,
     top: usize,
 }
@@ -99,12 +99,12 @@ impl<G: Geometry> Work for Count<'_, G> {
             let made = hive.make(piece, to);
             total += match depth - 1 {
                 0 => {
-                    // So that it is really played.
+                    // Keeps the compiler from leaving the move out.
                     core::hint::black_box(&mut *hive);
                     1
                 }
                 depth if G::is_edge(to) => laid_out_anew(hive, depth, leaves),
-                // What is done most is spared a call.
+                // The last moves are most of the work, so they are counted without a call.
                 1 if leaves == Leaves::Counted => u64::from(hive.count_moves_with(&mut scratch.moves)),
                 depth => G::run(Count { hive, depth, leaves, scratch }),
             };

@@ -17,18 +17,18 @@
 //! assert_eq!(picture::print(&board), text.trim_start_matches('\n'));
 //! ```
 
-use core::fmt;
 use core::fmt::Write;
 
+use crate::error_texts::error_texts;
 use crate::move_text::shorten;
 use crate::{Board, Hex, Piece};
 
-/// Columns from a cell to the next one in its row; half of that from row to row.
+/// The number of columns from a cell to the next one in its row. The next row is shifted by half of it.
 const WIDTH: i64 = 4;
-/// No hive is wider; a board whose pieces are strewn further is not drawn.
+/// The greatest distance of pieces on a board that is drawn. No hive is wider.
 const MOST: u32 = 64;
 
-/// Draws a board. Pieces strewn over more than 64 cells, which no hive is, are listed with their coordinates instead.
+/// Draws a board. If its pieces lie more than 64 cells apart, as in no hive, they are listed with their coordinates instead.
 pub fn print(board: &Board) -> String {
     let mut text = String::new();
     let cells = board.cells();
@@ -175,47 +175,45 @@ pub enum PictureFault {
     NoOn(String),
 }
 
-impl fmt::Display for PictureError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: ", self.line, self.column)?;
-        match &self.fault {
-            PictureFault::NotAPiece(word) => write!(f, "{word:?} is neither a piece such as wA1 nor a dot"),
-            PictureFault::Twice(piece) => write!(f, "{piece} stands there twice"),
-            PictureFault::BetweenCells(piece) => {
-                write!(
-                    f,
-                    "{piece} stands between cells: they are {WIDTH} columns wide, each row shifted by half of that"
-                )
-            }
-            PictureFault::TooFar(piece) => write!(f, "{piece} is further away than any hive reaches"),
-            PictureFault::NotDrawn(piece) => write!(f, "{piece} is to be the top of a stack but is not in the drawing"),
-            PictureFault::NoOn(word) => write!(f, "{word:?}: a stack is written as wB1 on bB1 on wQ, the top first"),
-        }
+error_texts! {
+    PictureError {
+        PictureError { line, column, fault } => "line {line}, column {column}: {fault}";
     }
 }
 
-impl core::error::Error for PictureError {}
+error_texts! {
+    PictureFault {
+        PictureFault::NotAPiece(word) => "{word:?} is neither a piece such as wA1 nor a dot";
+        PictureFault::Twice(piece) => "{piece} stands there twice";
+        PictureFault::BetweenCells(piece) =>
+            "{piece} stands between cells: they are {WIDTH} columns wide, each row shifted by half of that";
+        PictureFault::TooFar(piece) => "{piece} is further away than any hive reaches";
+        PictureFault::NotDrawn(piece) => "{piece} is to be the top of a stack but is not in the drawing";
+        PictureFault::NoOn(word) => "{word:?}: a stack is written as wB1 on bB1 on wQ, the top first";
+    }
+}
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::error_texts::assert_refused;
 
     #[test]
     fn a_fault_is_told_with_its_place() {
-        for (text, said) in [
-            ("wQ  wX1", "line 1, column 5: \"wX1\" is neither"),
-            ("wQ\n wA1", "line 2, column 2: wA1 stands between"),
-            ("wQ  wQ", "line 1, column 5: wQ stands there twice"),
-            ("wQ\nwB1 on bA1", "line 2, column 1: wB1 is to be the top"),
-            ("wB1\nwB1 on bA1 on", "line 2, column 12"),
-            ("wB1\nwB1 on bA1 in wQ", "line 2, column 12: \"in\""),
-            ("wB1\nwB1 on bA1 on bA1", "bA1 stands there twice"),
-        ] {
-            let error = parse(text).expect_err(text).to_string();
-            assert!(error.contains(said), "{text}: {error}");
-        }
+        assert_refused(
+            parse,
+            &[
+                ("wQ  wX1", "line 1, column 5: \"wX1\" is neither"),
+                ("wQ\n wA1", "line 2, column 2: wA1 stands between"),
+                ("wQ  wQ", "line 1, column 5: wQ stands there twice"),
+                ("wQ\nwB1 on bA1", "line 2, column 1: wB1 is to be the top"),
+                ("wB1\nwB1 on bA1 on", "line 2, column 12"),
+                ("wB1\nwB1 on bA1 in wQ", "line 2, column 12: \"in\""),
+                ("wB1\nwB1 on bA1 on bA1", "bA1 stands there twice"),
+            ],
+        );
         let far = format!("wQ{}bQ", " ".repeat(4 * 100 - 2));
-        assert!(parse(&far).expect_err("far").to_string().contains("further away"));
+        assert_refused(parse, &[(&far, "further away")]);
     }
 
     #[test]

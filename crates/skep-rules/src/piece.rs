@@ -1,11 +1,12 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::error_texts::error_texts;
 use crate::{Bug, Color};
 
 /// One of the 28 pieces of a full game, such as White's first Ant `wA1`.
 ///
-/// A piece is a name, not a thing on the table: whether and where it stands is the [`Position`](crate::Position)'s affair.
+/// A piece is only a name. Whether and where it stands is known to the [`Position`](crate::Position).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Piece(u8);
 
@@ -118,13 +119,11 @@ impl fmt::Debug for Piece {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParsePieceError;
 
-impl fmt::Display for ParsePieceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a piece: expected a colour, a bug and a number, such as wA1 or bQ")
+error_texts! {
+    ParsePieceError {
+        ParsePieceError => "not a piece: expected a colour, a bug and a number, such as wA1 or bQ";
     }
 }
-
-impl core::error::Error for ParsePieceError {}
 
 impl FromStr for Piece {
     type Err = ParsePieceError;

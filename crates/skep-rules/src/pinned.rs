@@ -4,14 +4,14 @@
 //!      ⬢ ⬢          The occupied neighbours of ● form two arcs, ⬢⬢ above and ⬢ below, with empty cells between them on
 //!     . ● .         the left and on the right. If the arcs hang together elsewhere, they close a ring with ●, and one of
 //!      . ⬢          the two gaps is inside of it, the other outside: different regions of empty cells. If they do not,
-//!                   one can walk from gap to gap around either arc: the same region.
+//!                   a way leads from gap to gap around either arc: the same region.
 //! ```
 //!
 //! So a piece holds the hive together if and only if it has more arcs of neighbours than it touches regions of empty cells.
 //! Nearly always there is no hole, hence one region, and two arcs decide.
 
 use crate::bits::Bits;
-use crate::geometry::{Geometry, Work};
+use crate::geometry::{Geometry, work};
 use crate::hive::Hive;
 
 impl<G: Geometry> Hive<G> {
@@ -52,7 +52,7 @@ impl<G: Geometry> Hive<G> {
     fn regions_touched(&self, seen: &[G::Bits; 6]) -> Tally<G::Bits> {
         let empty = !self.occupied();
         let mut regions = Tally::new();
-        // Most holes are of one cell, and those are regions one can tell at once.
+        // Most holes are of one cell, and those are found without a flood.
         let pits = seen.iter().fold(empty, |pits, &seen| pits & seen);
         for near in pits.seen_from() {
             regions.add(near);
@@ -70,16 +70,7 @@ impl<G: Geometry> Hive<G> {
 
     /// How many cells are [`Hive::pinned`].
     pub(crate) fn count_pinned(&self) -> u32 {
-        struct CountPinned<'a, G: Geometry>(&'a Hive<G>);
-        impl<G: Geometry> Work for CountPinned<'_, G> {
-            type Output = u32;
-
-            #[inline(always)]
-            fn run(self) -> u32 {
-                self.0.pinned(&self.0.occupied().seen_from()).count()
-            }
-        }
-        G::run(CountPinned(self))
+        work!((hive: &'a Hive<G> = self) -> u32 { hive.pinned(&hive.occupied().seen_from()).count() })
     }
 }
 

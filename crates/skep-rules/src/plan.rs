@@ -1,9 +1,8 @@
-use core::fmt;
-
 use crate::board::parts;
+use crate::error_texts::error_texts;
 use crate::{Board, Bug, ByColor, Color, GameRecord, Hex, Piece, Position, RuleSet, Setup};
 
-/// A position as somebody lays it out piece by piece, whether or not it is possible. Equal pieces have no numbers yet.
+/// A position that is being set up piece by piece, whether or not it is possible. Equal pieces have no numbers yet.
 ///
 /// ```
 /// use skep_rules::{Bug, Color, Hex, Plan, RuleSet};
@@ -30,9 +29,9 @@ pub struct Plan {
 /// What makes a plan impossible, and the cells it is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlanFault {
-    /// What.
+    /// What is impossible.
     pub kind: PlanFaultKind,
-    /// Where, in reading order.
+    /// The cells it is about, in reading order.
     pub cells: Vec<Hex>,
 }
 
@@ -85,7 +84,7 @@ impl Plan {
         }
         let kinds = || Color::ALL.into_iter().flat_map(|color| Bug::ALL.map(|bug| (color, bug)));
         let at = |kind: (Color, Bug), lowest: u8| -> Vec<Hex> {
-            let pieces = self.pieces().filter(|(piece, _, level)| *piece == kind && *level >= lowest);
+            let pieces = self.pieces().filter(|(piece, _, height)| *piece == kind && *height >= lowest);
             pieces.map(|(_, hex, _)| hex).collect()
         };
         for (color, bug) in kinds().filter(|&(_, bug)| !self.rules.expansions.include(bug)) {
@@ -161,7 +160,7 @@ impl Plan {
         self.stacks.iter().enumerate().flat_map(|(number, (hex, pieces))| {
             let earlier = self.stacks[..number].iter().filter(|(other, _)| other == hex);
             let below: usize = earlier.map(|(_, pieces)| pieces.len()).sum();
-            (below..).zip(pieces).map(|(level, &piece)| (piece, *hex, u8::try_from(level).unwrap_or(u8::MAX)))
+            (below..).zip(pieces).map(|(height, &piece)| (piece, *hex, u8::try_from(height).unwrap_or(u8::MAX)))
         })
     }
 }
@@ -180,24 +179,20 @@ impl From<&Position> for Plan {
     }
 }
 
-impl fmt::Display for PlanFaultKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PlanFaultKind::BlackBegins => f.write_str("the table is empty, so White is to move"),
-            PlanFaultKind::NotInGame(color, bug) => write!(f, "{color} has no {bug} under these rules"),
-            PlanFaultKind::TooMany(color, bug) => write!(f, "{color} has more than {} {bug}", bug.count()),
-            PlanFaultKind::Disconnected => f.write_str("the hive is in several parts"),
-            PlanFaultKind::CannotClimb(color, bug) => write!(f, "a {bug} of {color} stands on another piece"),
-            PlanFaultKind::TooFar => f.write_str("pieces are too far away from the middle of the table"),
-            PlanFaultKind::NobodyRests => f.write_str("no piece is where one is said to have moved last"),
-        }
+error_texts! {
+    PlanFaultKind {
+        PlanFaultKind::BlackBegins => "the table is empty, so White is to move";
+        PlanFaultKind::NotInGame(color, bug) => "{color} has no {bug} under these rules";
+        PlanFaultKind::TooMany(color, bug) => "{color} has more than {} {bug}", bug.count();
+        PlanFaultKind::Disconnected => "the hive is in several parts";
+        PlanFaultKind::CannotClimb(color, bug) => "a {bug} of {color} stands on another piece";
+        PlanFaultKind::TooFar => "pieces are too far away from the middle of the table";
+        PlanFaultKind::NobodyRests => "no piece is where one is said to have moved last";
     }
 }
 
-impl fmt::Display for PlanFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.kind, f)
+error_texts! {
+    PlanFault {
+        PlanFault { kind, .. } => "{kind}";
     }
 }
-
-impl core::error::Error for PlanFault {}

@@ -31,18 +31,18 @@ use crate::{
 /// Two positions are equal when the same pieces stand on the same cells and everything else is equal too.
 #[derive(Clone)]
 pub struct Position {
-    table: Table,
-    /// The part of the key that the pieces on the table make.
+    hive: AnyHive,
+    /// The part of the [key](Position::key) that depends on the pieces on the table.
     layout_key: u64,
 }
 
-/// The hive on the smallest table that holds it.
+/// A hive of the smallest geometry that holds it.
 #[derive(Clone, Debug)]
 #[allow(
     clippy::large_enum_variant,
     reason = "nearly every hive is small, and a search should not chase a pointer to it"
 )]
-enum Table {
+enum AnyHive {
     Small(Hive<Small>),
     Large(Box<Hive<Large>>),
     #[cfg(target_arch = "x86_64")]
@@ -65,36 +65,36 @@ enum Undone {
         at_rest: Option<Piece>,
     },
     /// The hive was laid out anew: this is how it was before the move. Rare, so the cost does not matter.
-    LaidOut(Box<Table>),
+    LaidOut(Box<AnyHive>),
 }
 
-/// Runs the same code on whichever table the hive lies.
-macro_rules! on_table {
-    ($table:expr, $hive:ident => $body:expr) => {
-        match $table {
-            Table::Small($hive) => $body,
-            Table::Large($hive) => $body,
+/// Runs the same code on a hive of whichever geometry.
+macro_rules! with_hive {
+    ($any:expr, $hive:ident => $body:expr) => {
+        match $any {
+            AnyHive::Small($hive) => $body,
+            AnyHive::Large($hive) => $body,
             #[cfg(target_arch = "x86_64")]
-            Table::SmallAvx2($hive) => $body,
+            AnyHive::SmallAvx2($hive) => $body,
             #[cfg(target_arch = "x86_64")]
-            Table::LargeAvx2($hive) => $body,
+            AnyHive::LargeAvx2($hive) => $body,
         }
     };
 }
 
-impl Table {
-    /// Lays a hive out on the smallest table that holds it, for the fastest code this machine can run.
-    fn lay_out(setup: &Setup, turns: ByColor<u32>, forced: Forced) -> Table {
+impl AnyHive {
+    /// Lays a hive out in the smallest geometry that holds it, with the fastest sets this machine has.
+    fn lay_out(setup: &Setup, turns: ByColor<u32>, forced: Forced) -> AnyHive {
         #[cfg(target_arch = "x86_64")]
         if !forced.portable && crate::avx2::is_here() {
             return match small(setup, turns, forced) {
-                Some(small) => Table::SmallAvx2(small),
-                None => Table::LargeAvx2(large(setup, turns)),
+                Some(small) => AnyHive::SmallAvx2(small),
+                None => AnyHive::LargeAvx2(large(setup, turns)),
             };
         }
         match small(setup, turns, forced) {
-            Some(small) => Table::Small(small),
-            None => Table::Large(large(setup, turns)),
+            Some(small) => AnyHive::Small(small),
+            None => AnyHive::Large(large(setup, turns)),
         }
     }
 }
@@ -107,7 +107,7 @@ fn large<G: Geometry>(setup: &Setup, turns: ByColor<u32>) -> Box<Hive<G>> {
     Box::new(Hive::lay_out(setup, turns).expect(HOLDS_EVERY_HIVE))
 }
 
-/// Tables to take even where there are better ones, so that tests run on all of them.
+/// Geometries to take even where there are better ones, so that tests run on all of them.
 #[derive(Clone, Copy)]
 struct Forced {
     large: bool,
@@ -143,10 +143,10 @@ impl Position {
     /// The empty table, White to move.
     pub fn new(rules: RuleSet) -> Position {
         let setup = Setup { rules, board: Board::new(), turn: Color::White, at_rest: None };
-        Position { table: Table::lay_out(&setup, ByColor::default(), Forced::now()), layout_key: 0 }
+        Position { hive: AnyHive::lay_out(&setup, ByColor::default(), Forced::now()), layout_key: 0 }
     }
 
-    /// The position somebody set up, or everything that is wrong with it.
+    /// The position of a set-up, or everything that is wrong with it.
     pub fn from_setup(setup: &Setup) -> Result<Position, Vec<SetupError>> {
         let faults = setup.faults();
         if !faults.is_empty() {
@@ -156,49 +156,49 @@ impl Position {
             ByColor { white: setup.board.count(Color::White) as u32, black: setup.board.count(Color::Black) as u32 };
         let standing = |(piece, place): (Piece, Place)| key::standing(piece, place.height, place.hex);
         let layout_key = setup.board.pieces().map(standing).fold(0, |key, part| key ^ part);
-        Ok(Position { table: Table::lay_out(setup, turns, Forced::now()), layout_key })
+        Ok(Position { hive: AnyHive::lay_out(setup, turns, Forced::now()), layout_key })
     }
 
-    /// What one would set up to get this position. The turns taken are not part of it: see [`Setup`].
+    /// The set-up of this position. The turns taken are not part of it: see [`Setup`].
     pub fn setup(&self) -> Setup {
-        on_table!(&self.table, hive => hive.setup())
+        with_hive!(&self.hive, hive => hive.setup())
     }
 
     /// The rules.
     pub fn rules(&self) -> &RuleSet {
-        on_table!(&self.table, hive => &hive.rules)
+        with_hive!(&self.hive, hive => &hive.rules)
     }
 
     /// The side to move.
     pub fn turn(&self) -> Color {
-        on_table!(&self.table, hive => hive.turn)
+        with_hive!(&self.hive, hive => hive.turn)
     }
 
     /// The cell of a piece on the table.
     pub fn cell(&self, piece: Piece) -> Option<Hex> {
-        on_table!(&self.table, hive => hive.cell(piece).map(|cell| hive.hex(cell)))
+        with_hive!(&self.hive, hive => hive.cell(piece).map(|cell| hive.hex(cell)))
     }
 
     /// The pieces on the table.
     pub fn board(&self) -> Board {
-        on_table!(&self.table, hive => hive.board())
+        with_hive!(&self.hive, hive => hive.board())
     }
 
     /// The piece placed, moved or thrown on the last turn: it neither moves, is thrown, nor throws.
     pub fn at_rest(&self) -> Option<Piece> {
-        on_table!(&self.table, hive => hive.at_rest)
+        with_hive!(&self.hive, hive => hive.at_rest)
     }
 
     /// How many turns a side has had, passes counted. In a position that was set up each of its pieces stands for one.
     pub fn turns_taken(&self, color: Color) -> u32 {
-        on_table!(&self.table, hive => hive.turns[color])
+        with_hive!(&self.hive, hive => hive.turns[color])
     }
 
     /// What a side has in hand.
     pub fn hand(&self, color: Color) -> Hand {
-        let next = Bug::ALL.map(|bug| on_table!(&self.table, hive => hive.next_in_hand(color, bug)));
+        let next = Bug::ALL.map(|bug| with_hive!(&self.hive, hive => hive.next_in_hand(color, bug)));
         let counts = Bug::ALL.map(|bug| {
-            on_table!(&self.table, hive => {
+            with_hive!(&self.hive, hive => {
                 let in_hand = |piece: &Piece| hive.rules.includes(*piece) && hive.cell(*piece).is_none();
                 Piece::of_bug(color, bug).filter(in_hand).count() as u8
             })
@@ -206,10 +206,10 @@ impl Position {
         Hand { counts, next }
     }
 
-    /// Whether the game goes on, as far as the pieces on the table tell. Repetition, agreement and resignation are the
-    /// [`Game`](crate::Game)'s affair.
+    /// Whether the game goes on, as far as the pieces on the table tell. Repetition, agreement and resignation are known only
+    /// to the [`Game`](crate::Game).
     pub fn status(&self) -> Status {
-        let surrounded = |color| on_table!(&self.table, hive => hive.is_surrounded(color));
+        let surrounded = |color| with_hive!(&self.hive, hive => hive.is_surrounded(color));
         let (winner, reason) = match (surrounded(Color::White), surrounded(Color::Black)) {
             (false, false) => return Status::InProgress,
             (true, true) => (None, Reason::BothSurrounded),
@@ -231,34 +231,35 @@ impl Position {
         #[cfg(feature = "test-counts")]
         crate::counts::generated();
         moves.clear();
-        on_table!(&self.table, hive => list(hive, moves));
+        with_hive!(&self.hive, hive => list(hive, moves));
     }
 
     /// How many [`legal_moves`](Position::legal_moves) there are, without listing them.
     pub fn count_legal_moves(&self) -> u32 {
-        on_table!(&self.table, hive => hive.count_moves())
+        with_hive!(&self.hive, hive => hive.count_moves())
     }
 
-    /// What both sides could do, for who has to judge the position.
+    /// What both sides could do, for evaluation functions.
     pub fn survey(&self) -> Survey {
-        on_table!(&self.table, hive => hive.survey())
+        with_hive!(&self.hive, hive => hive.survey())
     }
 
-    /// What a person means who takes this piece to this cell: placing it if it is in hand, else moving it.
+    /// The move that takes a piece to a cell: a placement if the piece is in hand, else a shift.
     pub fn attempt(&self, piece: Piece, to: Hex) -> Move {
-        if on_table!(&self.table, hive => hive.cell(piece).is_some()) {
+        if with_hive!(&self.hive, hive => hive.cell(piece).is_some()) {
             Move::Shift { piece, to }
         } else {
             Move::Place { piece, to }
         }
     }
 
-    /// Why not? Tells which rule forbids a move; [`IllegalMove`] says which one where there are several.
+    /// Checks whether a move is legal, and says which rule forbids it. [`IllegalMove`] documents which rule is told where
+    /// several forbid it.
     pub fn check(&self, m: Move) -> Result<(), IllegalMove> {
         if self.is_legal(m) { Ok(()) } else { Err(self.refusal(m)) }
     }
 
-    /// Why not? [`Position::check`] of a move that is known not to be legal.
+    /// The rule that forbids a move which is known not to be legal, as [`Position::check`] tells it.
     pub fn refusal(&self, m: Move) -> IllegalMove {
         explain::refusal(self, m)
     }
@@ -267,7 +268,7 @@ impl Position {
     pub fn is_legal(&self, m: Move) -> bool {
         #[cfg(feature = "test-counts")]
         crate::counts::generated();
-        on_table!(&self.table, hive => is_legal(hive, m))
+        with_hive!(&self.hive, hive => is_legal(hive, m))
     }
 
     /// Plays a legal move.
@@ -283,12 +284,12 @@ impl Position {
     /// Plays a move that is known to be one of [`Position::legal_moves`]. With any other move the position is no longer
     /// one of Hive, and what happens then is not specified (but memory is safe).
     pub fn play_unchecked(&mut self, m: Move) -> Undo {
-        debug_assert!(on_table!(&self.table, hive => is_legal(hive, m)), "not a legal move: {m:?}");
+        debug_assert!(with_hive!(&self.hive, hive => is_legal(hive, m)), "not a legal move: {m:?}");
         let layout_key = self.layout_key;
         let undone = match m {
-            Move::Pass => Undone::Passed { at_rest: on_table!(&mut self.table, hive => hive.pass()) },
+            Move::Pass => Undone::Passed { at_rest: with_hive!(&mut self.hive, hive => hive.pass()) },
             Move::Place { piece, to } | Move::Shift { piece, to } => {
-                let (key, made, fits) = on_table!(&mut self.table, hive => make(hive, piece, to));
+                let (key, made, fits) = with_hive!(&mut self.hive, hive => make(hive, piece, to));
                 self.layout_key ^= key;
                 if fits { Undone::Made(made) } else { self.lay_out_anew(made) }
             }
@@ -296,9 +297,9 @@ impl Position {
         Undo { layout_key, undone }
     }
 
-    /// Gives the turn to the other side as a pass does, though it may not be legal: to see what the other would do.
+    /// Gives the turn to the other side as a pass does, even where a pass is not legal: a null move.
     pub fn skip_turn(&mut self) -> Undo {
-        let undone = Undone::Passed { at_rest: on_table!(&mut self.table, hive => hive.pass()) };
+        let undone = Undone::Passed { at_rest: with_hive!(&mut self.hive, hive => hive.pass()) };
         Undo { layout_key: self.layout_key, undone }
     }
 
@@ -307,15 +308,15 @@ impl Position {
     pub fn undo(&mut self, undo: Undo) {
         self.layout_key = undo.layout_key;
         match undo.undone {
-            Undone::Made(made) => on_table!(&mut self.table, hive => hive.unmake_one(made)),
-            Undone::Passed { at_rest } => on_table!(&mut self.table, hive => hive.unpass(at_rest)),
-            Undone::LaidOut(table) => self.table = *table,
+            Undone::Made(made) => with_hive!(&mut self.hive, hive => hive.unmake_one(made)),
+            Undone::Passed { at_rest } => with_hive!(&mut self.hive, hive => hive.unpass(at_rest)),
+            Undone::LaidOut(before) => self.hive = *before,
         }
     }
 
-    /// The key of the position, for tables.
+    /// The hash key of the position, for transposition tables.
     pub fn key(&self) -> PositionKey {
-        on_table!(&self.table, hive => {
+        with_hive!(&self.hive, hive => {
             let mut key = self.layout_key ^ key::to_move(hive.turn);
             if let Some(cell) = hive.at_rest.and_then(|piece| hive.cell(piece)) {
                 key ^= key::resting(hive.hex(cell));
@@ -334,7 +335,7 @@ impl Position {
         repetition::key(self)
     }
 
-    /// The way a piece takes in a legal move, a shortest one; `None` if the move is not legal.
+    /// A shortest way that the piece of a legal move can take; `None` if the move is not legal.
     pub fn path(&self, m: Move) -> Option<Path> {
         if self.is_legal(m) { self.path_unchecked(m) } else { None }
     }
@@ -344,10 +345,10 @@ impl Position {
         path::path(self, m)
     }
 
-    /// The same position with nobody at rest.
+    /// The same position with no piece at rest.
     pub(crate) fn without_rest(&self) -> Position {
         let mut position = self.clone();
-        on_table!(&mut position.table, hive => hive.at_rest = None);
+        with_hive!(&mut position.hive, hive => hive.at_rest = None);
         position
     }
 
@@ -357,12 +358,12 @@ impl Position {
         fn centred<G: Geometry>(hive: &Hive<G>) -> Hive<G> {
             hive.on().expect("it fits as it is")
         }
-        on_table!(&self.table, hive => perft::count(centred(hive), depth, leaves))
+        with_hive!(&self.hive, hive => perft::count(centred(hive), depth, leaves))
     }
 
-    /// How many cells hold a piece, or the lowest of a stack, that holds the hive together.
+    /// How many pieces on the ground are pinned: without one of them the hive would fall apart.
     pub fn count_pinned(&self) -> u32 {
-        on_table!(&self.table, hive => hive.count_pinned())
+        with_hive!(&self.hive, hive => hive.count_pinned())
     }
 
     /// Lays the hive on the large table even where the small one would do, so that tests can compare the two. The next
@@ -372,10 +373,10 @@ impl Position {
         fn large<G: Geometry>(hive: &Hive<G>) -> Box<Hive<G::Roomy>> {
             Box::new(hive.on().expect(HOLDS_EVERY_HIVE))
         }
-        self.table = match &self.table {
-            Table::Small(hive) => Table::Large(large(hive)),
+        self.hive = match &self.hive {
+            AnyHive::Small(hive) => AnyHive::Large(large(hive)),
             #[cfg(target_arch = "x86_64")]
-            Table::SmallAvx2(hive) => Table::LargeAvx2(large(hive)),
+            AnyHive::SmallAvx2(hive) => AnyHive::LargeAvx2(large(hive)),
             _ => return,
         };
     }
@@ -384,32 +385,32 @@ impl Position {
     #[doc(hidden)]
     pub fn force_portable(&mut self) {
         #[cfg(target_arch = "x86_64")]
-        match &self.table {
-            Table::SmallAvx2(hive) => self.table = Table::Small(hive.on().expect("it fits as it is")),
-            Table::LargeAvx2(hive) => self.table = Table::Large(Box::new(hive.on().expect("it fits as it is"))),
+        match &self.hive {
+            AnyHive::SmallAvx2(hive) => self.hive = AnyHive::Small(hive.on().expect("it fits as it is")),
+            AnyHive::LargeAvx2(hive) => self.hive = AnyHive::Large(Box::new(hive.on().expect("it fits as it is"))),
             _ => {}
         }
     }
 
-    /// Whether it runs in the code that runs everywhere.
+    /// Whether it uses the code that runs everywhere.
     #[doc(hidden)]
     pub fn is_portable(&self) -> bool {
-        matches!(self.table, Table::Small(_) | Table::Large(_))
+        matches!(self.hive, AnyHive::Small(_) | AnyHive::Large(_))
     }
 
     /// Whether the hive lies on the large table.
     #[doc(hidden)]
     pub fn is_large(&self) -> bool {
-        on_table!(&self.table, hive => hive.side()) == Large::SIDE
+        with_hive!(&self.hive, hive => hive.side()) == Large::SIDE
     }
 
-    /// The move just made needs more room, or allows the small table again.
+    /// Lays the hive out anew after a move that needs more room, or allows the small table again.
     fn lay_out_anew(&mut self, made: Made) -> Undone {
-        let (setup, turns) = on_table!(&self.table, hive => (hive.setup(), hive.turns));
-        // Whoever has forced the code wants it for the whole game.
+        let (setup, turns) = with_hive!(&self.hive, hive => (hive.setup(), hive.turns));
+        // Portable code that was forced stays for the whole game.
         let forced = Forced { portable: self.is_portable(), ..Forced::now() };
-        let mut before = core::mem::replace(&mut self.table, Table::lay_out(&setup, turns, forced));
-        on_table!(&mut before, hive => hive.unmake_one(made));
+        let mut before = core::mem::replace(&mut self.hive, AnyHive::lay_out(&setup, turns, forced));
+        with_hive!(&mut before, hive => hive.unmake_one(made));
         Undone::LaidOut(Box::new(before))
     }
 }
@@ -423,8 +424,8 @@ fn make<G: Geometry>(hive: &mut Hive<G>, piece: Piece, to: Hex) -> (u64, Made, b
     let before = standing(hive);
     let cell = hive.cell_at(to).expect("a legal move ends next to the hive, and so on the table");
     let made = hive.make_one(piece, cell);
-    // Only that a large hive which has shrunk goes back to a small table keeps the table a matter of the position alone,
-    // and not of how one came there.
+    // A large hive that has shrunk goes back to the small table, so that the table depends on the position alone and not on
+    // the moves that led to it.
     let may_stay = G::SIDE == Small::SIDE || Forced::now().large || !hive.fits_on::<Small>();
     (before ^ standing(hive), made, hive.fits() && may_stay)
 }

@@ -1,6 +1,6 @@
 //! Random numbers and random games that are the same everywhere and for ever.
 //!
-//! Left to pure chance, games seldom come to what is hard about the rules. A [`Style`] plays random moves that lead there, for
+//! Games of uniformly random moves seldom reach the difficult parts of the rules. A [`Style`] prefers moves that lead there, for
 //! tests of any program that knows the rules.
 //!
 //! ```
@@ -76,7 +76,7 @@ impl SplitMix64 {
     }
 }
 
-/// The first number a seed gives: the same for the same seed, and telling nothing about it.
+/// The first number of the generator with this seed.
 pub const fn mixed(seed: u64) -> u64 {
     SplitMix64::new(seed).next_u64()
 }

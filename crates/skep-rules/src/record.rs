@@ -1,4 +1,4 @@
-//! Games as people keep them: who played, what was played, what somebody said about it, and how it ended.
+//! Recorded games: the players and other tags, the moves with comments and variations, and how the game ended.
 //!
 //! A [`GameRecord`] is read from and written to files. Which forms there are and what they look like stands in
 //! `docs/RECORDS.md`. Text is cut into games by a [`Splitter`], line by line, so that a file of any size needs the memory
@@ -15,7 +15,7 @@
 //! ```
 //!
 //! Games of other programs are replayed leniently: repetition ends nothing, equal pieces may have entered in any order
-//! of their numbers, a covered piece may tell a place, and who began with the Queen is taken to have been allowed to.
+//! of their numbers, a covered piece may tell a place, and a first move with the Queen is taken to have been allowed.
 
 mod annotation;
 mod date;
@@ -23,8 +23,6 @@ mod details;
 mod draft;
 mod ending;
 mod error;
-#[cfg(feature = "serde")]
-mod from_json;
 mod json;
 mod lines;
 mod pgn;
@@ -34,6 +32,8 @@ mod splitter;
 mod study;
 mod tags;
 mod transcript;
+#[cfg(feature = "serde")]
+mod transcript_json;
 mod tree;
 
 pub use annotation::{Annotation, ParseAnnotationError};
@@ -81,7 +81,7 @@ pub struct GameRecord {
     /// The HOP string of the start, if it was set up.
     set_up: Option<String>,
     tags: Tags,
-    /// What the players or their program said about the end.
+    /// The end as the players or their program told it.
     claimed: Ending,
     tree: Tree,
 }
@@ -254,7 +254,7 @@ impl GameRecord {
         self.tree.node(number)
     }
 
-    /// Where a move leads that is there already.
+    /// The node that a move leads to, if the record has it already.
     pub fn child(&self, node: NodeId, m: Move) -> Option<NodeId> {
         self.children(node).iter().copied().find(|&child| self.move_to(child) == Some(m))
     }
@@ -269,7 +269,7 @@ impl GameRecord {
         self.tree.remove(node)
     }
 
-    /// The node that a line of MoveStrings leads to; nothing if the record does not have all of them.
+    /// The node that a line of MoveStrings leads to; `None` if the record does not have all of them.
     pub fn find<T: AsRef<str>>(&self, line: &[T]) -> Option<NodeId> {
         let mut position = self.start.clone();
         line.iter().try_fold(NodeId::START, |node, text| {
@@ -301,8 +301,8 @@ impl GameRecord {
         GameRecord { tree: self.tree.line_to(node), claimed, ..self.clone() }
     }
 
-    /// The position at a node as the start of a record without moves, with what was said and drawn there. Nothing if no
-    /// HOP string can hold the position.
+    /// A record without moves that begins with the position at a node, with the comment and the shapes there. `None` if no HOP
+    /// string can hold the position.
     pub fn position_at(&self, node: NodeId) -> Option<GameRecord> {
         let position = self.position(node);
         let (mut record, shapes) = if position.board().is_empty() {
@@ -318,17 +318,17 @@ impl GameRecord {
         Some(record)
     }
 
-    /// What somebody said about a move, or at the start about the game; empty if nothing.
+    /// The comment on a move, or at the start on the game; empty if there is none.
     pub fn comment(&self, node: NodeId) -> &str {
         &self.tree.get(node).comment
     }
 
-    /// Comments on a move. Lines may end in any way, blanks around the text are not kept.
+    /// Sets the comment on a move. Lines may end in any way, blanks around the text are not kept.
     pub fn set_comment(&mut self, node: NodeId, text: &str) {
         self.tree.get_mut(node).comment = tags::comment(text);
     }
 
-    /// What somebody thinks of a move.
+    /// The annotation of a move.
     pub fn annotation(&self, node: NodeId) -> Option<Annotation> {
         self.tree.get(node).annotation
     }

@@ -1,6 +1,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::error_texts::error_texts;
 use crate::{Bug, Piece};
 
 /// The rules a game is played by: which pieces take part, and the rulings on which the printed editions differ.
@@ -33,7 +34,7 @@ pub struct RuleSet {
 pub enum Switch {
     /// A player may place the Queen on the very first turn.
     QueenFirst,
-    /// Two stacks form a gate for those who climb: Beetle, Ladybug, Mosquito as these, and a throw.
+    /// Two stacks form a gate for pieces that climb: Beetle, Ladybug, Mosquito as either, and a thrown piece.
     StackGates,
     /// The third occurrence of a position is a draw. Off, as in the printed rules, a draw needs the agreement of both.
     Threefold,
@@ -251,27 +252,16 @@ pub enum ParseRuleSetError {
     },
 }
 
-impl fmt::Display for ParseRuleSetError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ParseRuleSetError::UnknownGame(text) => {
-                write!(
-                    f,
-                    "unknown rules {text:?}: expected ultimate, carbon, classic, or a game type such as Base or Base+MLP"
-                )
-            }
-            ParseRuleSetError::UnknownSwitch(text) => {
-                let switches = Switch::ALL.map(|switch| format!("{}=", switch.text().0));
-                write!(f, "unknown switch {text:?}: expected {EXPANSIONS}=, {}", switches.join(", "))
-            }
-            ParseRuleSetError::BadValue { switch, value, expected } => {
-                write!(f, "{switch} cannot be {value:?}: expected {expected}")
-            }
-        }
+error_texts! {
+    ParseRuleSetError {
+        ParseRuleSetError::UnknownGame(text) =>
+            "unknown rules {text:?}: expected ultimate, carbon, classic, or a game type such as Base or Base+MLP";
+        ParseRuleSetError::UnknownSwitch(text) =>
+            "unknown switch {text:?}: expected {EXPANSIONS}=, {}",
+            Switch::ALL.map(|switch| format!("{}=", switch.text().0)).join(", ");
+        ParseRuleSetError::BadValue { switch, value, expected } => "{switch} cannot be {value:?}: expected {expected}";
     }
 }
-
-impl core::error::Error for ParseRuleSetError {}
 
 /// What comes before the `=` in the text of a rule set with other pieces than those of its name.
 const EXPANSIONS: &str = "expansions";
@@ -349,6 +339,7 @@ fn parse_expansions(text: &str) -> Result<Expansions, ParseRuleSetError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::error_texts::assert_refused;
 
     /// Every rule set there is.
     fn every_rule_set() -> impl Iterator<Item = RuleSet> {
@@ -379,19 +370,19 @@ mod tests {
 
     #[test]
     fn what_is_no_rule_set_is_refused_with_what_was_expected() {
-        for (text, said) in [
-            ("", "unknown rules"),
-            ("Basic", "unknown rules"),
-            ("Base+X", "unknown rules"),
-            ("ultimate,queens=yes", "unknown switch"),
-            ("ultimate,", "unknown switch"),
-            ("ultimate,queen-first", "expected yes or no"),
-            ("ultimate,stack-gates=maybe", "expected yes or no"),
-            ("ultimate,expansions=", "some of the letters"),
-            ("ultimate,repetition=twice", "agreement or threefold"),
-        ] {
-            let error = text.parse::<RuleSet>().expect_err(text).to_string();
-            assert!(error.contains(said), "{text}: {error}");
-        }
+        assert_refused(
+            str::parse::<RuleSet>,
+            &[
+                ("", "unknown rules"),
+                ("Basic", "unknown rules"),
+                ("Base+X", "unknown rules"),
+                ("ultimate,queens=yes", "unknown switch"),
+                ("ultimate,", "unknown switch"),
+                ("ultimate,queen-first", "expected yes or no"),
+                ("ultimate,stack-gates=maybe", "expected yes or no"),
+                ("ultimate,expansions=", "some of the letters"),
+                ("ultimate,repetition=twice", "agreement or threefold"),
+            ],
+        );
     }
 }

@@ -1,8 +1,7 @@
-use core::fmt;
-
+use crate::error_texts::error_texts;
 use crate::{Board, Color, Hex, Piece, RuleSet};
 
-/// A position as somebody sets it up: any arrangement, to be checked by [`Position::from_setup`](crate::Position::from_setup).
+/// A position that is set up: any arrangement of pieces, to be checked by [`Position::from_setup`](crate::Position::from_setup).
 ///
 /// The hands are what is not on the table. A side is taken to have had one turn for each of its pieces on the table, so
 /// one with three or more and its Queen in hand owes the Queen.
@@ -38,7 +37,8 @@ pub enum SetupError {
     RestCovered(Piece),
 }
 
-/// Far beyond where any game leads, and far enough from the end of the numbers to reckon safely.
+/// The greatest distance of a piece from the origin: far beyond what any game reaches, and small enough that sums of coordinates
+/// do not overflow.
 pub(crate) const FAR: u32 = 1 << 20;
 
 impl Setup {
@@ -81,27 +81,16 @@ impl Setup {
     }
 }
 
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SetupError::BlackBegins => f.write_str("the table is empty, so White is to move"),
-            SetupError::NotInGame(piece) => write!(f, "{piece} does not take part under these rules"),
-            SetupError::Disconnected(cells) => {
-                f.write_str("the hive is in several parts: cut off from the largest are")?;
-                cells.iter().try_for_each(|cell| write!(f, " {cell}"))
-            }
-            SetupError::CannotClimb(piece) => {
-                write!(f, "{piece} stands on another piece, which only Beetles and Mosquitoes can")
-            }
-            SetupError::TooFar(piece) => write!(f, "{piece} is too far away from the middle of the table"),
-            SetupError::RestInHand(piece) => {
-                write!(f, "{piece} is said to have moved last, but it is not on the table")
-            }
-            SetupError::RestCovered(piece) => {
-                write!(f, "{piece} is said to have moved last, but another piece stands on it")
-            }
-        }
+error_texts! {
+    SetupError {
+        SetupError::BlackBegins => "the table is empty, so White is to move";
+        SetupError::NotInGame(piece) => "{piece} does not take part under these rules";
+        SetupError::Disconnected(cells) =>
+            "the hive is in several parts: cut off from the largest are{}",
+            cells.iter().map(|cell| format!(" {cell}")).collect::<String>();
+        SetupError::CannotClimb(piece) => "{piece} stands on another piece, which only Beetles and Mosquitoes can";
+        SetupError::TooFar(piece) => "{piece} is too far away from the middle of the table";
+        SetupError::RestInHand(piece) => "{piece} is said to have moved last, but it is not on the table";
+        SetupError::RestCovered(piece) => "{piece} is said to have moved last, but another piece stands on it";
     }
 }
-
-impl core::error::Error for SetupError {}

@@ -1,8 +1,8 @@
 //! Sets of cells in the 128-bit registers of WebAssembly, where a program is built for them: two for the small table, eight
 //! for the large one.
 //!
-//! Unlike a processor a browser is not asked first. It refuses a whole program with instructions it lacks, so these sets
-//! simply take the place of [`Words`] in a program that may use them, and nothing here is unsafe.
+//! A browser refuses a whole program with instructions it lacks, so there is no check at run time as for AVX2. In a program that
+//! is built for them these sets take the place of [`Words`], and nothing here is unsafe.
 
 use core::arch::wasm32::{
     i8x16_add, i8x16_popcnt, i16x8_add, i16x8_extadd_pairwise_u8x16, i16x8_shl, i16x8_shuffle, i32x4_add,
@@ -23,7 +23,7 @@ pub(crate) struct Simd128<const SIDE: usize, const REGISTERS: usize>([v128; REGI
 const NONE: v128 = u64x2(0, 0);
 const ALL: v128 = u64x2(u64::MAX, u64::MAX);
 
-/// Each cell of the small table by itself, then none. Loading one is faster than making it.
+/// For each cell of the small table the set of that cell, then the empty set. Loading a set is faster than computing it.
 static SINGLES: [[v128; 2]; 257] = {
     let mut singles = [[NONE; 2]; 257];
     let mut cell = 0;
@@ -78,11 +78,6 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Simd128<SIDE, REGISTERS
     }
 
     #[inline(always)]
-    fn has(self, cell: Cell) -> bool {
-        !(self & Self::single(cell)).is_empty()
-    }
-
-    #[inline(always)]
     fn is_empty(self) -> bool {
         let mut any = self.0[0];
         for register in &self.0[1..] {
@@ -103,7 +98,7 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Simd128<SIDE, REGISTERS
 
     #[inline(always)]
     fn count_all(sets: &[Self]) -> u32 {
-        // Byte by byte: 28 sets have at most 224 bits in the same one.
+        // Each byte is summed up by itself: 28 sets have at most 224 bits in the same byte.
         let mut sums = [NONE; REGISTERS];
         for set in sets {
             for (sum, &register) in sums.iter_mut().zip(&set.0) {
@@ -126,6 +121,10 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Simd128<SIDE, REGISTERS
         }
         Cells::new(words)
     }
+
+    /// Written out everywhere, the steps of the large table would be 4 kB of what a browser loads, for the few games that
+    /// need it; called, they take a tenth longer.
+    const CALLS: bool = REGISTERS > 2;
 
     #[inline(always)]
     fn north(self) -> Self {
@@ -161,7 +160,7 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Simd128<SIDE, REGISTERS
 
     #[inline(always)]
     fn outlook(self) -> Self {
-        // Lane by lane, one less turns exactly the bits up to the lowest one over.
+        // In each lane, subtracting one inverts exactly the bits up to the lowest that is set.
         let less = match SIDE {
             16 => each_register!(i => i16x8_add(self.0[i], ALL)),
             _ => each_register!(i => i32x4_add(self.0[i], ALL)),
@@ -177,7 +176,7 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Simd128<SIDE, REGISTERS
 }
 
 impl<const SIDE: usize, const REGISTERS: usize> Simd128<SIDE, REGISTERS> {
-    /// Every cell moved by so many places in its row.
+    /// Every cell moved to the west by this number of places in its row.
     #[inline(always)]
     fn westward(self, places: usize) -> Self {
         match SIDE {

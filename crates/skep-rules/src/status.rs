@@ -3,9 +3,9 @@ use crate::Color;
 /// Whether a game goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Status {
-    /// Somebody is to move.
+    /// The game goes on.
     InProgress,
-    /// It has ended.
+    /// The game has ended.
     Over(Outcome),
 }
 
@@ -49,7 +49,7 @@ pub enum Reason {
     Resignation,
     /// A player ran out of time.
     TimeOut,
-    /// Somebody else decided, an arbiter for example.
+    /// Somebody other than the players decided, such as an arbiter.
     Adjudication,
 }
 

@@ -1,14 +1,14 @@
-//! What both sides could do, for who has to judge a position.
+//! What both sides could do in a position, for evaluation functions.
 
 use crate::bits::{Bits, Cell};
 use crate::destinations::Destinations;
-use crate::geometry::{Geometry, Work};
-use crate::hive::Hive;
+use crate::geometry::{Geometry, work};
+use crate::hive::{Hive, SIDE_PIECES};
 use crate::{ByColor, Color, Direction, Piece};
 
 /// What each side could do if it were to move, found in the same way as legal moves and at about the same cost.
 ///
-/// The side to move is seen as it is; the other as if nobody were at rest. A side whose Queen is in hand can only place.
+/// The side to move is seen as it is, the other side as if no piece were at rest. A side whose Queen is in hand can only place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Survey {
     sides: ByColor<Prospect>,
@@ -19,20 +19,20 @@ pub struct Survey {
 pub struct Prospect {
     /// The directions in which the Queen has a neighbour, one bit each in the order of [`Direction::ALL`].
     pub ring: u8,
-    /// Those of them in which the neighbour on top is of the Queen's own side.
+    /// The directions in which the top piece of the neighbouring cell is of the Queen's own side.
     pub ring_own: u8,
     /// The directions in which an enemy's move, placement or throw could fill an empty cell next to the Queen, with a piece
     /// that does not leave another such cell for it.
     pub ring_open: u8,
-    /// How many different pieces the enemy could fill one with.
+    /// How many different pieces the enemy could fill an empty cell next to the Queen with.
     pub attackers: u8,
-    /// Where this side could place a piece.
+    /// The number of cells where this side could place a piece.
     pub drops: u8,
     /// The own pieces on the table with another one on them, one bit each by [`Piece::index`] within their side.
     pub covered: u16,
-    /// The own pieces that stand on others.
+    /// The own pieces that stand on others, as bits like `covered`.
     pub on_top: u16,
-    /// The own pieces in hand.
+    /// The own pieces in hand, as bits like `covered`.
     pub hand: u16,
     /// For each own piece on the table how many cells it could go to, by itself or thrown by an own piece.
     pub mobility: [u8; 14],
@@ -52,21 +52,9 @@ impl Prospect {
     }
 }
 
-/// The 14 pieces of one side as bits of [`Hive::hand`].
-const SIDE_PIECES: u32 = (1 << 14) - 1;
-
 impl<G: Geometry> Hive<G> {
     pub(crate) fn survey(&self) -> Survey {
-        struct Look<'a, G: Geometry>(&'a Hive<G>);
-        impl<G: Geometry> Work for Look<'_, G> {
-            type Output = Survey;
-
-            #[inline(always)]
-            fn run(self) -> Survey {
-                self.0.survey_inlined()
-            }
-        }
-        G::run(Look(self))
+        work!((hive: &'a Hive<G> = self) -> Survey { hive.survey_inlined() })
     }
 
     #[inline(always)]
@@ -98,7 +86,7 @@ impl<G: Geometry> Hive<G> {
             table &= table - 1;
             let piece = Piece::from_index((first as u32 + index) as u8);
             let cell = self.cell_or_nowhere(piece);
-            // A piece that does not take part is neither here nor there.
+            // A piece that does not take part is neither in hand nor on the table.
             if cell != G::NOWHERE {
                 prospect.covered |= u16::from(self.top(cell).0 != piece) << index;
                 prospect.on_top |= u16::from(self.height(piece) > 0) << index;
@@ -141,7 +129,7 @@ impl<G: Geometry> Hive<G> {
             if filled.is_empty() {
                 continue;
             }
-            // Who stands in the ring alone only leaves one hole for another; and a thrown Queen takes its ring along.
+            // A single piece of the ring leaves a cell of it empty as it fills another. A thrown Queen gets another ring.
             let from = self.cell_or_nowhere(piece);
             let leaves_hole = ring.has(from) && self.height(piece) == 0;
             if !leaves_hole && from != queen {

@@ -12,9 +12,9 @@ pub(crate) struct Lifted {
 /// What is wrong with a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fault {
-    /// It passes between these two.
+    /// The step passes between these two cells.
     Gate([Hex; 2]),
-    /// It leaves the hive behind.
+    /// The step loses contact with the hive.
     Contact(Hex),
 }
 
@@ -94,7 +94,7 @@ impl Lifted {
         }
     }
 
-    /// Where a piece comes to stand on this cell.
+    /// The place of a piece that is put on this cell.
     pub(crate) fn landing(&self, hex: Hex) -> Place {
         Place { hex, height: self.rest.height(hex) }
     }
@@ -111,7 +111,7 @@ impl Lifted {
         (!over.is_empty() && last.height == 0 && over.iter().all(|place| place.height > 0)).then_some(cells)
     }
 
-    /// Breadth first over the shore.
+    /// A shortest walk over the shore, by breadth-first search.
     fn ant_way(&self, to: Hex) -> Option<Vec<Hex>> {
         let mut came_from: Vec<(Hex, usize)> = vec![(self.from.hex, 0)];
         let shore = self.shore();

@@ -1,4 +1,4 @@
-//! Looking for moves, playing them and taking them back costs no memory, so that a search never waits for any.
+//! Generating, playing and undoing moves allocates no memory.
 
 #![expect(unsafe_code, reason = "an allocator is unsafe to write, and only an allocator sees every allocation")]
 
@@ -11,7 +11,7 @@ use skep_rules::{Game, Hex, MoveList, Position};
 struct Counting;
 
 thread_local! {
-    // Of each thread apart: the threads of the test runner allocate whenever they like.
+    // Counted for each thread by itself: the threads of the test runner allocate as well.
     static ALLOCATIONS: Cell<usize> = const { Cell::new(0) };
 }
 
@@ -72,7 +72,7 @@ fn listing_moves_again_allocates_nothing() {
     let positions: Vec<Position> = positions().flat_map(by_each_code).flat_map(on_each_table).collect();
     let mut moves = MoveList::new();
     let mut list_all = || positions.iter().for_each(|position| position.legal_moves_into(&mut moves));
-    // The first time the list grows to the longest.
+    // The first round lets the list grow to its final size.
     list_all();
     assert_eq!(allocations(list_all), 0);
 }

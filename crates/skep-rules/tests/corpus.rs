@@ -18,27 +18,16 @@ fn replay(target: &str, check: fn(&[u8])) {
     assert!(files > 0, "{} is empty", folder.display());
 }
 
-#[test]
-fn game_strings() {
-    replay("game_string", checks::game_string);
+/// A test for each fuzz target, whose check and folder have its name.
+macro_rules! replay {
+    ($($target:ident)+) => {
+        $(
+            #[test]
+            fn $target() {
+                replay(stringify!($target), checks::$target);
+            }
+        )+
+    };
 }
 
-#[test]
-fn move_strings() {
-    replay("move_string", checks::move_string);
-}
-
-#[test]
-fn hop_strings() {
-    replay("hop", checks::hop);
-}
-
-#[test]
-fn pictures() {
-    replay("picture", checks::picture);
-}
-
-#[test]
-fn records() {
-    replay("records", checks::records);
-}
+replay!(game_string move_string hop picture records);

@@ -120,7 +120,7 @@ fn positions() -> usize {
     wanted.unwrap_or(if cfg!(debug_assertions) { 1_000 } else { 50_000 })
 }
 
-/// The games are dealt out in so many shares, whatever the number of threads, so that every machine compares the same
+/// The number of shares in which the games are dealt out. It does not depend on the threads, so that every machine compares the same
 /// positions.
 const SHARES: usize = 16;
 
@@ -160,7 +160,7 @@ fn all_met(results: impl IntoIterator<Item = Result<Met, String>>) -> Met {
     met
 }
 
-/// Plays the games of a share until so many positions have been compared. Fails with the first difference, in words.
+/// Plays the games of a share until this number of positions has been compared. Returns the first difference as an error.
 fn compare_share(share: usize, positions: usize) -> Result<Met, String> {
     let mut met = Met::default();
     for number in (share..).step_by(SHARES) {
@@ -255,7 +255,7 @@ fn compare_moves(
     same(game, || format!("whether there is a way for {m:?}"), &position.path(m).is_some(), &is_legal)
 }
 
-/// What one can try in a position: a pass, and every piece to every cell not more than two steps from the hive. Then some
+/// The moves that are tried in a position: a pass, and every piece to every cell not more than two steps from the hive. Then some
 /// nonsense: cells far away, which a table that repeats itself every 16 or 32 cells could take for near ones; and placing
 /// what is on the table, moving what is not.
 fn attempts(position: &Position, rng: &mut SplitMix64) -> Vec<Move> {

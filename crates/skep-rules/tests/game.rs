@@ -48,7 +48,7 @@ fn a_position_that_comes_back_twice_is_a_draw_only_where_switched_on() {
             let refused = game.check(Move::Pass).expect_err("the game is over");
             assert_eq!((refused.rule, refused.cells.len()), (Rule::GameOver, 0));
         }
-        // Taken back, it goes on; played again, it ends again.
+        // Undoing the last move reopens the game, redoing it ends the game again.
         assert!(game.undo());
         assert_eq!(game.status(), Status::InProgress);
         assert!(game.redo());
@@ -66,7 +66,7 @@ fn a_mirrored_turned_or_travelled_hive_is_the_same_position() {
     play(&mut game, "wQ /wA1");
     assert_eq!(game.occurrences(), 2);
 
-    // Turned by half, with the colours as they are, the row is the same row.
+    // Rotated by 180°, the row is the same, with the same colours.
     let board = game.start().board();
     assert!(board.is_empty());
     let setup = row(true).position().setup();
@@ -89,7 +89,7 @@ fn the_piece_at_rest_tells_positions_apart_exactly_when_it_forbids_something() {
     for (index, one) in white.iter().enumerate() {
         assert!(white[index + 1..].iter().all(|other| other != one), "{index}");
     }
-    // Black has nobody to throw, so White's pieces may rest or not.
+    // Black has no thrower, so it does not matter whether one of White's pieces is at rest.
     assert_eq!(key(Color::Black, Some("wQ")), key(Color::Black, None));
     assert_eq!(key(Color::Black, Some("wP")), key(Color::Black, None));
     assert_ne!(key(Color::Black, Some("bQ")), key(Color::Black, None));
@@ -184,7 +184,7 @@ fn three_pieces_down_and_the_queen_in_hand_owe_the_queen() {
     let position = Position::from_setup(&setup).expect("a possible position");
     let pieces: Vec<Option<Piece>> = position.legal_moves().into_iter().map(Move::piece).collect();
     assert!(!pieces.is_empty() && pieces.iter().all(|&p| p == Some(piece("wQ"))));
-    // Black has two down and is free to choose.
+    // Black has two pieces on the table, so the Queen is not due yet.
     let black = Position::from_setup(&Setup { turn: Color::Black, ..setup }).expect("a possible position");
     assert!(black.legal_moves().into_iter().any(|m| m.piece() == Some(piece("bG1"))));
 }

@@ -29,7 +29,7 @@ fn counts_equal_the_list() {
     assert_eq!(leaves, 71_351_966);
 }
 
-/// What the head of the list says of it, so that no kind of position is forgotten when speed is measured.
+/// Checks the figures in the head of the list, so that no kind of position is missing when speed is measured.
 #[test]
 fn there_is_something_of_everything() {
     let positions: Vec<Position> = list().map(|(position, _)| position).collect();
@@ -40,7 +40,7 @@ fn there_is_something_of_everything() {
     assert_eq!(count(can_throw), 66);
     assert_eq!(count(|position| has_hole(&position.board())), 16);
     assert_eq!(count(|position| position.turn() == Color::White), 59);
-    // Three need the large table; all may have been told to take it.
+    // Three need the large table. SKEP_TABLE may force it for all.
     assert!(count(Position::is_large) >= 3);
 }
 

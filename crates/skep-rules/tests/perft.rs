@@ -19,7 +19,7 @@ fn counts_equal_the_table() {
                 assert_eq!(perft(game.position(), depth as u32), expected, "{line} at depth {depth}");
             }
         }
-        // The table makes no difference.
+        // The large table counts the same.
         let mut large = game.position().clone();
         large.force_large();
         assert_eq!(perft(&large, 4), perft(game.position(), 4), "{line} on the large table");

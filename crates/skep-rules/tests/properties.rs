@@ -115,7 +115,7 @@ fn the_instructions_do_not_matter() {
         large.force_large();
         for same in [portable, large] {
             assert_eq!(same, *position);
-            // In the same order, too.
+            // The order of the moves is the same as well.
             assert_eq!(same.legal_moves(), position.legal_moves());
             assert_eq!(same.count_pinned(), position.count_pinned());
             assert_eq!(perft(&same, 2), perft(position, 2));
@@ -139,7 +139,7 @@ fn the_size_of_the_table_does_not_matter() {
             a.play_unchecked(m);
             b.play_unchecked(m);
             assert_eq!(a.key(), b.key(), "{m:?}");
-            // Who moves nothing leaves the hive where it is.
+            // A pass leaves the hive as it is.
             assert!(a.is_large() == b.is_large() || m == Move::Pass, "{m:?}");
         }
     });
@@ -259,7 +259,7 @@ fn laid(setup: &Setup, way: Way) -> Setup {
 #[test]
 fn legal_moves_turn_and_move_with_the_hive() {
     in_positions(|position, rng| {
-        // The first piece of all goes to the origin wherever one looks from.
+        // The first piece of a game goes to the origin in every orientation.
         let offset = if position.board().is_empty() { Hex::ORIGIN } else { random_way(rng).offset };
         let setup = position.setup();
         let legal = legal_set(&set_up(&setup));
@@ -309,8 +309,8 @@ fn repetition_sees_a_rest_exactly_if_it_forbids_something() {
     assert!(met.iter().all(|&count| count > 2), "both kinds of rest were looked for: {met:?}");
 }
 
-/// The beginnings of games lead to the same layouts again and again. One layout, turned as one likes, has one key, and one
-/// key has one layout.
+/// The beginnings of games lead to the same layouts again and again. A layout has the same key in every orientation, and a key
+/// belongs to one layout.
 #[test]
 fn repetition_keys_and_layouts_are_the_same_thing() {
     let mut keys: BTreeMap<(Layout, Color), RepetitionKey> = BTreeMap::new();
@@ -321,7 +321,7 @@ fn repetition_keys_and_layouts_are_the_same_thing() {
         for _ in 0..6 {
             let Some(m) = game.choose() else { break };
             game.play(m);
-            // With nobody at rest, the layout and the side to move are all there is.
+            // With no piece at rest, the key depends only on the layout and the side to move.
             let setup = Setup { at_rest: None, ..game.position.setup() };
             let key = set_up(&setup).repetition_key();
             let layout = (layout(&setup).first_of(Symmetry::all()), setup.turn);
@@ -333,7 +333,7 @@ fn repetition_keys_and_layouts_are_the_same_thing() {
     assert!(again > 40, "layouts that come again: {again}");
 }
 
-/// What lies where: the cell, the level, whose, which bug, and whether it is at rest. Equal pieces have no numbers.
+/// What lies where: the cell, the height, whose, which bug, and whether it is at rest. Equal pieces have no numbers.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Layout(BTreeSet<(Hex, u8, Color, Bug, bool)>);
 
@@ -353,7 +353,7 @@ impl Layout {
             let first = cells.iter().min().copied().unwrap_or(Hex::ORIGIN);
             let things = self.0.iter().zip(cells);
             Layout(
-                things.map(|(&(_, level, color, bug, rests), hex)| (hex - first, level, color, bug, rests)).collect(),
+                things.map(|(&(_, height, color, bug, rests), hex)| (hex - first, height, color, bug, rests)).collect(),
             )
         };
         symmetries.map(turned).min().expect("there is a symmetry")

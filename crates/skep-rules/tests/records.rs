@@ -110,7 +110,7 @@ fn read_again(record: &GameRecord) {
     }
 }
 
-/// Words with everything that could be mistaken for something else.
+/// Words with everything that could be mistaken for syntax.
 fn words(rng: &mut SplitMix64) -> String {
     const PARTS: [&str; 30] = [
         "{",
@@ -147,7 +147,7 @@ fn words(rng: &mut SplitMix64) -> String {
     (0..rng.below(7)).map(|_| rng.pick(&PARTS)).collect()
 }
 
-/// Arrows and marks on the pieces and beside them; none on an empty table.
+/// Arrows and highlights on the pieces and beside them; none on an empty table.
 fn random_shapes(position: &Position, rng: &mut SplitMix64) -> Vec<Shape> {
     let cells: Vec<Hex> = position.board().cells();
     let near: Vec<Hex> = cells.iter().flat_map(|hex| hex.neighbors()).chain(cells.iter().copied()).collect();
@@ -161,7 +161,7 @@ fn random_shapes(position: &Position, rng: &mut SplitMix64) -> Vec<Shape> {
     (0..rng.below(5)).map(|_| shape(rng)).collect()
 }
 
-/// A random game with random words, marks, drawings, times and variations.
+/// A random game with random comments, annotations, shapes, times and variations.
 fn random_record(number: u64) -> GameRecord {
     let mut rng = SplitMix64::new(number ^ 0x5EED);
     let mut random = RandomGame::new(number);
@@ -494,8 +494,8 @@ fn a_game_that_goes_on_keeps_what_was_said_about_the_moves_it_shares() {
 fn marks_of_other_programs_are_read() {
     let text = "1. wS1 $1\n2. bS1 wS1-?!\n3. wQ -wS1 ?? {Oh.}\n4. bQ bS1-\n$5 $140\n5. wA1 -wQ $16\n6. bA1 bQ- $6 $2\n";
     let record = record::read_all(text).next().unwrap().unwrap();
-    let marks: Vec<Option<Annotation>> = record.main_line().into_iter().map(|node| record.annotation(node)).collect();
-    let signs: Vec<&str> = marks.into_iter().map(|mark| mark.map_or("", Annotation::sign)).collect();
+    let annotations = record.main_line().into_iter().map(|node| record.annotation(node));
+    let signs: Vec<&str> = annotations.map(|annotation| annotation.map_or("", Annotation::sign)).collect();
     assert_eq!(signs, ["!", "?!", "??", "!?", "", "?"]);
     assert_eq!(record.comment(record.main_line()[2]), "Oh.");
     for text in ["!\n1. wS1", "1. !\n", "1. wS1 $x", "1. wS1 $", "1. wS1 !$1234", "{[%mark !]}\n1. wS1"] {

@@ -65,7 +65,7 @@ fn whole_games_replay_to_the_same_text() {
     assert!(games >= 10, "only {games} games");
 }
 
-/// What stands in backquotes as `file.txt: case` in the book of rules is a case, and every case of a ruling stands there.
+/// Every `file.txt: case` that `docs/RULES.md` cites in backquotes exists, and every case of a ruling is cited there.
 #[test]
 fn the_book_of_rules_cites_every_case() {
     let cases: BTreeSet<String> = RULINGS
@@ -244,7 +244,7 @@ fn play(game: &mut Game, step: &str) -> Result<(), String> {
     if ended { Ok(()) } else { Err(format!("{step}: the game is over")) }
 }
 
-/// `words` is the move, `text` the reason as the case gives it.
+/// Checks that a move is refused. `words` is the move, `text` the reason as the case gives it.
 fn refuse(game: &Game, words: &str, text: &str) -> Result<(), String> {
     let position = game.position();
     let board = position.board();
@@ -276,7 +276,7 @@ fn refuse(game: &Game, words: &str, text: &str) -> Result<(), String> {
     }
 }
 
-/// Compares what a case wants with what there is, each move once.
+/// Compares the moves that a case lists with the legal ones, each move once.
 fn same(position: &Position, mut wanted: Vec<Move>, mut legal: Vec<Move>) -> Result<(), String> {
     wanted.sort_unstable();
     legal.sort_unstable();
@@ -305,7 +305,7 @@ fn beetles_have_three_moves(game: &Game) -> Result<(), String> {
         if piece.bug() != Bug::Beetle || piece.color() != position.turn() {
             continue;
         }
-        // What is wrong with so long a step tells whether anything else is wrong with the Beetle.
+        // A move to a far cell is refused for its length only if the Beetle is otherwise free to move.
         let far = Hex::new(place.hex.q + 9, place.hex.r + 9);
         let free = game.check(Move::Shift { piece, to: far }).is_err_and(|error| error.rule == Rule::Steps);
         let count = moves.iter().filter(|m| m.piece() == Some(piece)).count();

@@ -9,7 +9,7 @@ use skep_rules::random::SplitMix64;
 use skep_rules::record::{Annotation, Ink, NodeId, Shape, Study};
 use skep_rules::{Game, GameRecord, MoveText, RuleSet};
 
-/// A game of so many moves, as far as it goes.
+/// A game of this number of moves, or fewer if it ends before.
 fn game(number: u64, plies: usize) -> Game {
     let mut random = RandomGame::new(number);
     let mut game = Game::from_position(random.start.clone());
@@ -65,7 +65,7 @@ fn every_change_is_taken_back_and_made_again() {
     for number in 0..60 {
         let mut rng = SplitMix64::new(number);
         let mut study = Study::new(GameRecord::of(&game(number, 20)));
-        // What a screen was told, put together from changes.
+        // The tree as a screen knows it, put together from changes.
         let mut shown: Vec<Option<(String, usize, Vec<NodeId>)>> = Vec::new();
         let mut states = vec![study.record().clone()];
         for _ in 0..60 {
@@ -79,7 +79,7 @@ fn every_change_is_taken_back_and_made_again() {
         }
         let last = states.len() - 1;
         for state in states[..last].iter().rev() {
-            // Some changes are none that can be told apart, such as a line taken out and put in again.
+            // Some changes leave the record equal, such as removing a line and adding it again.
             while study.record() != state {
                 let node = study.undo().unwrap();
                 assert_eq!(study.record().node(node.number()), node);
@@ -94,7 +94,7 @@ fn every_change_is_taken_back_and_made_again() {
     }
 }
 
-/// What is told by changes is what is there; texts and numbers are those of the moves.
+/// Checks that the tree put together from changes is that of the record, with its texts and numbers.
 fn show(study: &mut Study, shown: &mut Vec<Option<(String, usize, Vec<NodeId>)>>) {
     for number in study.changes() {
         let node = study.record().node(number);
@@ -178,7 +178,7 @@ fn several_changes_are_taken_back_together() {
     assert_eq!(*study.record(), before);
     assert_eq!(study.redo(), Some(end));
     assert_eq!(*study.record(), after);
-    // What changes nothing is no step, and leaves what can be made again.
+    // A call that changes nothing is no change, and does not clear what can be redone.
     study.undo();
     study.together(end, |study| study.set_comment(end, "Before."));
     assert_eq!(study.redo(), Some(end));

@@ -14,12 +14,12 @@ use crate::encoding::{self, Encoding};
 use crate::error::Error;
 use crate::state::App;
 
-/// The files of the application, in every form they are kept in.
+/// The files of the application, in every encoding they are kept in.
 pub(crate) struct Application {
     files: HashMap<String, File>,
 }
 
-/// What `npm run build` left in `web/dist`; nothing, where it has not run.
+/// The content of `web/dist` as `npm run build` writes it; empty if it has not run.
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
 #[allow_missing = true]
@@ -38,7 +38,7 @@ impl Application {
         }))
     }
 
-    /// An application of these files, each with its path, its content and the hash of that. `main.js.br` and
+    /// An application of these files, each given as its path, its content and the hash of the content. `main.js.br` and
     /// `main.js.gz` are other forms of `main.js`.
     pub(crate) fn of(files: impl IntoIterator<Item = (String, Cow<'static, [u8]>, [u8; 32])>) -> Application {
         let mut forms: BTreeMap<String, Form> =
@@ -72,7 +72,7 @@ impl Application {
         self.files.keys().map(String::as_str)
     }
 
-    /// The file at a path. Paths without an extension are pages of the application, which finds its way by itself.
+    /// The file at a path. Paths without an extension are pages of the application, whose own router shows them.
     pub(crate) fn answer(&self, path: &str, headers: &HeaderMap) -> Result<Response, Error> {
         let path = percent_decode_str(path).decode_utf8().map_err(|_| Error::NotFound)?;
         let path = path.strip_prefix('/').ok_or(Error::NotFound)?;
@@ -91,8 +91,8 @@ pub(crate) async fn file(State(app): State<Arc<App>>, request: Request) -> Resul
     app.application.answer(request.uri().path(), request.headers())
 }
 
-/// Whether a path can be that of a page: names without dots between slashes. So `..` and what else no page is called
-/// is not found, though files outside would not be looked for anyway.
+/// Whether a path can be that of a page: names without dots between slashes. Paths with `..` are not found; no file is ever
+/// read from disk anyway.
 fn is_page(path: &str) -> bool {
     let path = path.strip_suffix('/').unwrap_or(path);
     let is_name = |name: &str| !name.is_empty() && !name.contains(|c: char| c.is_control() || "./\\%".contains(c));
@@ -100,7 +100,7 @@ fn is_page(path: &str) -> bool {
     path.len() <= 1000 && first != Some(HASHED) && (path.is_empty() || path.split('/').all(is_name))
 }
 
-/// A file in the forms it has, by [`Encoding`].
+/// A file in the encodings it is kept in.
 struct File {
     forms: [Option<Form>; 3],
 }
@@ -150,21 +150,21 @@ impl Form {
     }
 }
 
-/// Whether the client says that it has this content already.
+/// Whether the client already has this content.
 fn is_known(headers: &HeaderMap, tag: &HeaderValue) -> bool {
     let lines = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|line| line.to_str().ok());
     let mut known = lines.flat_map(|line| line.split(',')).map(str::trim);
-    // Proxies that compress by themselves weaken a tag; for reading that makes no difference.
+    // Proxies that compress answers weaken the tag, which makes no difference for GET.
     known.any(|known| known == "*" || known.strip_prefix("W/").unwrap_or(known).as_bytes() == tag.as_bytes())
 }
 
-/// What has a hash in its name never changes; everything else may with the next version.
+/// Files with a hash in their names never change; all others may change with the next version.
 fn caching(path: &str) -> &'static str {
     let is_hashed = path.split('/').next() == Some(HASHED);
     if is_hashed { "public, max-age=31536000, immutable" } else { "no-cache" }
 }
 
-/// The type of a file, which browsers must not guess. All our texts are in UTF-8.
+/// The media type of a file, which browsers must not guess. All texts are in UTF-8.
 fn content_type(path: &str) -> HeaderValue {
     let mime = mime_guess::from_path(path).first_or_octet_stream();
     let is_text = mime.type_() == "text" || mime.subtype() == "javascript";

@@ -17,12 +17,12 @@ use tokio::time::{self, Instant};
 use tokio_io_timeout::TimeoutStream;
 
 use crate::application::Application;
+use crate::eviction::{Evicted, Eviction};
 use crate::limits::Limits;
 use crate::router;
 use crate::state::{App, Settings};
-use crate::unfinished::Unfinished;
 
-/// Answers whoever connects, until `shutdown`; then answers under way are given, and that is the end.
+/// Serves all connections until `shutdown`, then finishes the answers in progress and returns.
 pub async fn serve(listener: TcpListener, settings: Settings, shutdown: impl Future<Output = ()>) {
     let limits = Limits::of_process();
     tracing::info!(?limits, "serving");
@@ -35,23 +35,23 @@ async fn serve_within(limits: Limits, listener: TcpListener, router: Router, shu
     http.timer(TokioTimer::new()).header_read_timeout(limits.request).max_buf_size(limits.bytes);
     let app = TowerToHyperService::new(router);
     let places = Arc::new(Semaphore::new(limits.connections));
-    let unfinished = Unfinished::new(limits.unfinished);
+    let eviction = Eviction::new(limits.unfinished);
     let (end, _) = watch::channel(());
     let mut trouble = Trouble::default();
     let mut shutdown = pin!(shutdown);
     loop {
         let arrival = async {
-            let place = free(&places, &mut trouble).await;
+            let place = free(&places, &eviction, &mut trouble).await;
             (accept(&listener, &mut trouble).await, place)
         };
         let ((stream, address), place) = tokio::select! {
             () = &mut shutdown => break,
             arrival = arrival => arrival,
         };
-        let (entry, crowded_out) = unfinished.enter(address.ip());
+        let (tracked, evicted) = eviction.track(address.ip());
         let app = app.clone();
         let service = service_fn(move |request| {
-            entry.finish();
+            tracked.has_asked();
             app.call(request)
         });
         let stream = Pin::new(Placed::new(stream, limits.answer, place));
@@ -60,21 +60,26 @@ async fn serve_within(limits: Limits, listener: TcpListener, router: Router, shu
         tokio::spawn(async move {
             let mut connection = pin!(connection);
             tokio::select! {
-                // A client that goes away, or that sends what is no request, harms only itself.
+                // Errors concern this client only: it went away, or what it sent is not a request.
                 _ = connection.as_mut() => return,
-                Ok(()) = crowded_out => return,
-                _ = ending.changed() => connection.as_mut().graceful_shutdown(),
+                Ok(evicted) = evicted => {
+                    if evicted == Evicted::AtOnce {
+                        return;
+                    }
+                }
+                _ = ending.changed() => {}
             }
+            connection.as_mut().graceful_shutdown();
             let _ = connection.await;
         });
     }
     drop(listener);
     end.send_replace(());
-    // Who has not taken an answer by then does not get it.
+    // Answers that are not taken by then are dropped.
     let _ = time::timeout(limits.end, end.closed()).await;
 }
 
-/// A connection with its place among the bounded ones, which it keeps when it is upgraded and leaves hyper.
+/// A stream with its place among the bounded connections, which it keeps when the connection is upgraded and leaves hyper.
 struct Placed {
     stream: Pin<Box<TimeoutStream<TcpStream>>>,
     _place: OwnedSemaphorePermit,
@@ -82,7 +87,7 @@ struct Placed {
 
 impl Placed {
     fn new(stream: TcpStream, write_timeout: Duration, place: OwnedSemaphorePermit) -> Placed {
-        // Small answers leave at once. Where that cannot be had they come a little later.
+        // Small answers are sent at once. If this fails, they are sent a little later.
         let _ = stream.set_nodelay(true);
         let mut stream = TimeoutStream::new(stream);
         stream.set_write_timeout(Some(write_timeout));
@@ -90,7 +95,7 @@ impl Placed {
     }
 }
 
-// Tokio reads and writes through whatever points to a stream.
+// Tokio implements its traits for pinned pointers to streams, so a pointer is all that is needed.
 impl Deref for Placed {
     type Target = Pin<Box<TimeoutStream<TcpStream>>>;
 
@@ -105,17 +110,27 @@ impl DerefMut for Placed {
     }
 }
 
-/// A free place, as soon as there is one.
-async fn free(places: &Arc<Semaphore>, trouble: &mut Trouble) -> OwnedSemaphorePermit {
+/// A free place, as soon as there is one. While there is none, connections that are kept open between two requests are
+/// closed, so that a client cannot hold all places by asking once on each.
+async fn free(places: &Arc<Semaphore>, eviction: &Eviction, trouble: &mut Trouble) -> OwnedSemaphorePermit {
+    /// Time for connections to end that have been told to.
+    const PAUSE: Duration = Duration::from_millis(10);
     if places.available_permits() == 0 && trouble.is_news() {
-        tracing::warn!("all connections are taken: newcomers wait; a higher limit of open files allows more");
+        tracing::warn!(
+            "all connections are taken: idle ones are closed, newcomers wait; a higher limit of open files allows more"
+        );
     }
-    Arc::clone(places).acquire_owned().await.expect("the places are never closed")
+    loop {
+        if let Ok(place) = time::timeout(PAUSE, Arc::clone(places).acquire_owned()).await {
+            return place.expect("the places are never closed");
+        }
+        eviction.evict_oldest();
+    }
 }
 
 /// The next connection.
 async fn accept(listener: &TcpListener, trouble: &mut Trouble) -> (TcpStream, SocketAddr) {
-    /// Other failures are of the whole machine, such as too many open files: they pass, but not at once.
+    /// The pause after errors of the whole machine, such as too many open files, which do not pass at once.
     const PAUSE: Duration = Duration::from_millis(200);
     loop {
         match listener.accept().await {
@@ -131,7 +146,7 @@ async fn accept(listener: &TcpListener, trouble: &mut Trouble) -> (TcpStream, So
     }
 }
 
-/// When the log told last that newcomers wait. It does not tell it of each of them.
+/// When a shortage was logged last, so that it is not logged for each connection.
 #[derive(Default)]
 struct Trouble {
     told: Option<Instant>,
@@ -148,7 +163,7 @@ impl Trouble {
     }
 }
 
-/// Whether a connection failed because its client has gone again.
+/// Whether a connection failed because its client closed it.
 fn is_of_client(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
@@ -156,6 +171,7 @@ fn is_of_client(error: &io::Error) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::VecDeque;
     use std::net::Ipv4Addr;
 
     use axum::extract::Request;
@@ -171,6 +187,7 @@ mod tests {
 
     /// Long enough for a busy machine, short enough for a test.
     const SOON: Duration = Duration::from_millis(600);
+    const MINUTE: Duration = Duration::from_secs(60);
     /// Longer than any test takes.
     const NEVER: Duration = Duration::from_secs(600);
     const LIMITS: Limits = Limits {
@@ -210,17 +227,17 @@ mod tests {
             TcpStream::connect(self.address).await.expect("a connection")
         }
 
-        /// A connection of another client on this machine, which has all of 127.0.0.0/8.
+        /// A connection from another address of this machine, to which all of 127.0.0.0/8 belongs.
         async fn connect_from(&self, client: u8) -> TcpStream {
             let socket = TcpSocket::new_v4().expect("a socket");
             socket.bind((Ipv4Addr::new(127, 0, 0, client), 0).into()).expect("an address of this machine");
             socket.connect(self.address).await.expect("a connection")
         }
 
-        /// What comes back for some bytes until the server closes.
+        /// Sends some bytes. Returns the answer up to the end of the connection.
         async fn answer(&self, bytes: &[u8]) -> String {
             let mut stream = self.connect().await;
-            // It may close before it has everything.
+            // The server may close the connection before it has read everything.
             let _ = stream.write_all(bytes).await;
             rest(&mut stream).await
         }
@@ -239,7 +256,7 @@ mod tests {
         assert!(answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.ends_with("\r\n\r\nSkep"), "{answer}");
     }
 
-    /// A route that upgrades its connection and then says back what it hears.
+    /// A route that upgrades its connection and then echoes what it receives.
     async fn echo(request: Request) -> impl IntoResponse {
         tokio::spawn(async {
             let mut stream = TokioIo::new(hyper::upgrade::on(request).await.expect("an upgrade"));
@@ -251,7 +268,7 @@ mod tests {
 
     async fn rest(stream: &mut TcpStream) -> String {
         let mut answer = Vec::new();
-        // A reset connection is as closed as another.
+        // A connection that is reset counts as closed.
         let reading = time::timeout(NEVER, stream.read_to_end(&mut answer)).await;
         let _ = reading.expect("the server closes");
         String::from_utf8_lossy(&answer).into_owned()
@@ -265,7 +282,7 @@ mod tests {
         idle.write_all(REQUEST).await.expect("it reads");
         assert_eq!(rest(&mut silent).await, "");
         is_page(&rest(&mut idle).await);
-        // A header a little at a time counts from its first byte.
+        // The time for a header counts from its first byte.
         let mut slow = server.connect().await;
         let mut sent = 0;
         while slow.write_all(b"G").await.is_ok() && sent < 200 {
@@ -273,7 +290,7 @@ mod tests {
             sent += 1;
         }
         assert!(sent < 200);
-        // And an answer that nobody takes does not wait for ever.
+        // An answer that is not taken ends the connection.
         let mut deaf = server.connect().await;
         deaf.write_all(LARGE).await.expect("it reads");
         time::sleep(SOON * 3).await;
@@ -304,12 +321,12 @@ mod tests {
         ] {
             let answer = server.answer(bytes).await;
             let start = String::from_utf8_lossy(&bytes[..bytes.len().min(40)]);
-            // Who sends on after the answer may lose it to the reset of the connection.
+            // A client that sends more after the answer may lose the answer when the connection is reset.
             let version = if bytes.starts_with(b"GET / HTTP/1.0") { "HTTP/1.0" } else { "HTTP/1.1" };
             assert!(answer.is_empty() || answer.starts_with(&format!("{version} {status}")), "{start:?}: {answer}");
         }
         server.is_well().await;
-        // A body is not asked for, and not waited for.
+        // The server does not wait for a body that it does not want.
         let answer = server.answer(b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n\r\nx").await;
         assert!(answer.starts_with("HTTP/1.1 405 "), "{answer}");
         server.end().await;
@@ -325,25 +342,54 @@ mod tests {
 
     #[tokio::test]
     async fn newcomers_wait_for_a_place() {
-        let server = Server::start(Limits { request: NEVER, ..LIMITS }).await;
+        let server = Server::start(Limits { request: NEVER, answer: NEVER, ..LIMITS }).await;
         let mut crowd = Vec::new();
         for _ in 0..LIMITS.connections {
-            crowd.push(idle(&server).await);
+            let mut stream = server.connect().await;
+            stream.write_all(LARGE).await.expect("it reads");
+            stream.read_u8().await.expect("an answer");
+            crowd.push(stream);
         }
         let mut newcomer = server.connect().await;
         newcomer.write_all(LAST_REQUEST).await.expect("it is kept for later");
-        for stream in &mut crowd {
-            ask_again(stream).await;
-        }
+        time::sleep(SOON).await;
         assert!(newcomer.try_read(&mut [0]).is_err());
-        drop(crowd.pop());
+        // Connections with an answer in progress are not closed: the answer is complete, and then there is a place.
+        assert!(rest(&mut crowd[0]).await.len() > 32 << 20);
         is_page(&rest(&mut newcomer).await);
         server.end().await;
     }
 
-    /// A connection that has asked once and stays open.
-    async fn idle(server: &Server) -> TcpStream {
-        let mut stream = server.connect().await;
+    /// Only a broken server reaches the timeouts here: without eviction a newcomer would wait for ever.
+    #[tokio::test]
+    async fn idle_connections_stand_in_nobodys_way() {
+        let server = Server::start(Limits { request: NEVER, ..LIMITS }).await;
+        let mut oldest = idle(server.connect_from(2).await).await;
+        let hostile = async {
+            // As many again as there are places, and a new one as soon as the one before is answered.
+            let mut crowd = VecDeque::new();
+            loop {
+                crowd.push_back(idle(server.connect_from(2).await).await);
+                if crowd.len() > 2 * LIMITS.connections {
+                    crowd.pop_front();
+                }
+            }
+        };
+        let newcomers = async {
+            assert_eq!(time::timeout(MINUTE, rest(&mut oldest)).await.expect("the longest idle one is closed"), "");
+            for _ in 0..20 {
+                time::timeout(MINUTE, server.is_well()).await.expect("a newcomer is served");
+            }
+        };
+        tokio::select! {
+            () = newcomers => {}
+            () = hostile => {}
+        }
+        server.end().await;
+    }
+
+    /// A connection that asks once and stays open.
+    async fn idle(mut stream: TcpStream) -> TcpStream {
         ask_again(&mut stream).await;
         stream
     }
@@ -356,7 +402,7 @@ mod tests {
         }
     }
 
-    /// A connection that asks to be upgraded, and the head of the answer.
+    /// A connection that asks for an upgrade, and the head of the answer.
     async fn upgrade(server: &Server, host: &str) -> (TcpStream, String) {
         let mut stream = server.connect().await;
         let request = format!("GET /echo HTTP/1.1\r\nHost: {host}\r\nConnection: upgrade\r\nUpgrade: echo\r\n\r\n");
@@ -398,7 +444,7 @@ mod tests {
         let server = Server::start(Limits { connections: 64, unfinished: 8, request: NEVER, ..LIMITS }).await;
         let mut club = Vec::new();
         for _ in 0..16 {
-            club.push(idle(&server).await);
+            club.push(idle(server.connect().await).await);
         }
         let mut flood = Vec::new();
         for number in 0..600 {
@@ -408,17 +454,17 @@ mod tests {
             let _ = stream.write_all(b"GET / HTTP/1.1\r\nHost: loc").await;
             flood.push(stream);
         }
-        // Others are answered, and so is the client with the flood: its oldest gave way, which closes them.
+        // Other clients are served, and so is the client of the flood, whose oldest connections are closed.
         server.is_well().await;
         let mut same = server.connect_from(2).await;
         same.write_all(LAST_REQUEST).await.expect("it reads");
         is_page(&rest(&mut same).await);
         assert_eq!(rest(&mut flood[0]).await, "");
-        // The newest of the flood can still finish.
+        // The newest connection of the flood can still finish its request.
         let newest = flood.last_mut().expect("a flood");
         newest.write_all(b"alhost\r\nConnection: close\r\n\r\n").await.expect("it reads");
         is_page(&rest(newest).await);
-        // Those who have asked before are not counted, however many share an address.
+        // Connections that have sent a request are not counted, however many share an address.
         for stream in &mut club {
             ask_again(stream).await;
         }
@@ -440,7 +486,7 @@ mod tests {
     async fn the_end_waits_for_answers_and_not_for_idle_clients() {
         let server = Server::start(Limits { request: NEVER, ..LIMITS }).await;
         let _silent = server.connect().await;
-        let _idle = idle(&server).await;
+        let _idle = idle(server.connect().await).await;
         let mut reader = server.connect().await;
         reader.write_all(LARGE).await.expect("it reads");
         let mut first = [0; 12];

@@ -1,6 +1,6 @@
 use axum::http::{HeaderMap, header};
 
-/// A form in which a file is kept, the best first.
+/// An encoding in which a file is kept; the best comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Encoding {
     Brotli,
@@ -11,7 +11,7 @@ pub(crate) enum Encoding {
 impl Encoding {
     pub(crate) const ALL: [Encoding; 3] = [Encoding::Brotli, Encoding::Gzip, Encoding::Plain];
 
-    /// Its name in headers.
+    /// The name in headers.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Encoding::Brotli => "br",
@@ -20,7 +20,7 @@ impl Encoding {
         }
     }
 
-    /// What is added to the name of a file that is kept so.
+    /// The extension of files in this encoding.
     pub(crate) const fn extension(self) -> &'static str {
         match self {
             Encoding::Brotli => ".br",
@@ -30,7 +30,7 @@ impl Encoding {
     }
 }
 
-/// The form that a client likes best among those there are, or none if it refuses them all (RFC 9110, 12.5.3).
+/// The available encoding that a client prefers, or `None` if it refuses them all (RFC 9110, 12.5.3).
 pub(crate) fn choose(headers: &HeaderMap, available: impl Fn(Encoding) -> bool) -> Option<Encoding> {
     let accepted = Accepted::of(headers);
     let mut best = None;
@@ -43,7 +43,8 @@ pub(crate) fn choose(headers: &HeaderMap, available: impl Fn(Encoding) -> bool) 
     best.map(|(encoding, _)| encoding)
 }
 
-/// What a client accepts: weights in thousandths, doubled, so that there is one between nothing and the least.
+/// The encodings that a client accepts. Weights are in thousandths, doubled, so that there is a weight between 0 and the
+/// least.
 struct Accepted {
     named: [Option<u16>; 3],
     others: Option<u16>,
@@ -71,14 +72,14 @@ impl Accepted {
     }
 
     fn weight(&self, encoding: Encoding) -> u16 {
-        /// The plain form is accepted unless it is excluded, but anything that is asked for is liked better.
+        /// The plain form is accepted unless it is excluded, but any form that the client names is preferred.
         const UNSAID: u16 = 1;
         let unsaid = if encoding == Encoding::Plain { UNSAID } else { 0 };
         self.named[encoding as usize].or(self.others).unwrap_or(unsaid)
     }
 }
 
-/// The weight in `q=0.5`; what cannot be read counts as refused, which is always safe.
+/// The weight in `q=0.5`; a weight that cannot be read counts as refused, which is always safe.
 fn weight(parameters: &str) -> u16 {
     let mut pairs = parameters.split(';').filter_map(|parameter| parameter.split_once('='));
     let Some((_, value)) = pairs.find(|(name, _)| name.trim().eq_ignore_ascii_case("q")) else { return 2000 };

@@ -11,27 +11,27 @@ use tracing::Level;
 use crate::router;
 use crate::state::{App, Settings};
 
-/// Why a request is not answered with what it asks for. Its name in JSON is what programs tell it apart by.
+/// Why a request fails. In JSON, programs tell errors apart by the name.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Debug)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Error {
     /// Nothing is at this path.
     NotFound,
-    /// It is there, but not for this method.
+    /// The path exists, but not for this method.
     MethodNotAllowed,
     /// The client refuses every form the file has.
     NotAcceptable,
-    /// The Host header is missing, there twice, or not a host.
+    /// The Host header is missing, duplicated, or not a host.
     BadHost,
     /// The request is meant for a host that is not ours.
     UnknownHost,
     /// The request did not arrive, or was not answered, in time.
     Timeout,
-    /// The body is larger than any that is wanted.
+    /// The body is too large.
     TooLarge,
     /// The application is not part of this build.
     NoApplication,
-    /// A fault of the server itself.
+    /// An internal error of the server.
     Internal,
 }
 
@@ -50,8 +50,8 @@ impl Error {
         }
     }
 
-    /// How much it concerns the operator: mistakes of clients little, our own most.
-    const fn level(self) -> Level {
+    /// The level at which the error is logged: low for mistakes of clients, high for our own.
+    const fn log_level(self) -> Level {
         match self {
             Error::NotFound | Error::MethodNotAllowed | Error::NotAcceptable | Error::BadHost | Error::TooLarge => {
                 Level::DEBUG
@@ -61,7 +61,7 @@ impl Error {
         }
     }
 
-    /// Read by people who typed an address, or who are building Skep; the application has its own words.
+    /// The text for people who typed an address or are building Skep. The application has its own messages.
     fn sentence(self, settings: &Settings) -> &str {
         match self {
             Error::NotFound => "There is nothing here.",
@@ -95,7 +95,7 @@ struct Refusal<'a> {
     message: &'a str,
 }
 
-/// Gives errors their words, JSON for programs and text for people, and logs each request once.
+/// Gives errors their bodies, JSON for programs and text for people, and logs each request once.
 pub(crate) async fn tell(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let host = request.headers().get(header::HOST).cloned();
@@ -105,7 +105,7 @@ pub(crate) async fn tell(State(app): State<Arc<App>>, request: Request, next: Ne
         tracing::debug!(%method, path, status, "answered");
         return response;
     };
-    match error.level() {
+    match error.log_level() {
         Level::ERROR => tracing::error!(%method, path, ?host, status, ?error, "failed"),
         Level::INFO => tracing::info!(%method, path, ?host, status, ?error, "refused"),
         _ => tracing::debug!(%method, path, ?host, status, ?error, "refused"),
@@ -116,14 +116,14 @@ pub(crate) async fn tell(State(app): State<Arc<App>>, request: Request, next: Ne
     } else {
         format!("{message}\n").into_response()
     };
-    // What the error brought along, such as the methods that are allowed, stays.
+    // Headers of the error, such as the allowed methods, are kept.
     let (mut parts, _) = response.into_parts();
     parts.headers.remove(header::CONTENT_LENGTH);
     parts.headers.extend(told.headers().clone());
     Response::from_parts(parts, told.into_body())
 }
 
-/// The error that a response tells of: one of ours, or one of a layer, which sets no more than the status.
+/// The error of a response: one of ours, or one of a layer, which sets only the status.
 fn error_of(response: &Response) -> Option<Error> {
     let of_layer = [Error::Timeout, Error::TooLarge].into_iter().find(|error| error.status() == response.status());
     response.extensions().get().copied().or(of_layer)

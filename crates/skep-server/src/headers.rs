@@ -2,7 +2,7 @@ use axum::body::Body;
 use axum::http::{HeaderName, HeaderValue, Response, header};
 use tower_http::set_header::response::SetMultipleResponseHeadersLayer;
 
-/// What every answer says, errors too: nothing from elsewhere, nothing guessed, and nobody else's page around ours.
+/// The headers of every answer, errors included: no content from other origins, no guessed types, no framing by other pages.
 pub(crate) fn guarding() -> SetMultipleResponseHeadersLayer<Response<Body>> {
     let headers = HEADERS.map(|(name, value)| (name, HeaderValue::from_static(value)).into());
     SetMultipleResponseHeadersLayer::overriding(headers.into())
@@ -21,7 +21,7 @@ pub(crate) const HEADERS: [(HeaderName, &str); 7] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "no-referrer"),
-    // Sound, full screen, the clipboard and a screen that stays on are what a game may want; nothing of this.
+    // The application uses sound, full screen, the clipboard and the wake lock, and none of these features.
     (
         HeaderName::from_static("permissions-policy"),
         "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), \

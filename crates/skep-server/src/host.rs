@@ -46,7 +46,7 @@ impl FromStr for HostName {
 
 /// The host that a request is meant for, without its port.
 enum Host {
-    /// An address in digits.
+    /// An IP address.
     Address,
     Name(HostName),
 }
@@ -69,8 +69,8 @@ impl Host {
         if host.parse::<Ipv4Addr>().is_ok() { Some(Host::Address) } else { host.parse().ok().map(Host::Name) }
     }
 
-    /// Whether the host is this server. With names that anybody can have point here, pages from elsewhere would reach a
-    /// server at home as if it were their own (DNS rebinding); that takes a name, so addresses are safe.
+    /// Whether the host is this server. Anybody can have a name point to this server, and a page under that name could then
+    /// read its answers (DNS rebinding). The attack needs a name, so IP addresses are safe.
     fn is_ours(&self, names: &[HostName]) -> bool {
         match self {
             Host::Address => true,
@@ -79,13 +79,13 @@ impl Host {
     }
 }
 
-/// Refuses requests that are meant for another host, whatever they ask for.
+/// Refuses requests that are meant for another host.
 pub(crate) async fn check_host(State(app): State<Arc<App>>, request: Request, next: Next) -> Result<Response, Error> {
     check(&request, &app.settings.hosts)?;
     Ok(next.run(request).await)
 }
 
-/// Every host that a request names must be ours: the one in its header, and the one in a URI that is written in full.
+/// Checks every host that a request names: the one in its header, and the one in a URI in absolute form.
 fn check(request: &Request, names: &[HostName]) -> Result<(), Error> {
     let authority = request.uri().authority().map(Authority::as_str);
     let mut lines = request.headers().get_all(header::HOST).iter();
@@ -148,7 +148,7 @@ mod tests {
             ("localhost.evil.example", OTHER),
             ("notlocalhost", OTHER),
             ("127.0.0.1.evil.example", OTHER),
-            // Browsers write addresses in four numbers; what else looks like one may be somebody's name.
+            // Browsers write addresses as four numbers; anything similar may be a name.
             ("127.1", OTHER),
             ("2130706433", OTHER),
             ("0x7f.0.0.1", OTHER),

@@ -1,5 +1,5 @@
-//! The server of Skep: the application, out of the binary itself, for browsers on this machine or in the house, and the
-//! transport under everything online.
+//! The server of Skep. It serves the application, which is embedded in the binary, to browsers on this machine or in its
+//! network.
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
@@ -10,19 +10,24 @@
 //! # }
 //! ```
 
+// In reading order, as ARCHITECTURE.md lists them.
+// The routes.
 mod router;
 mod state;
 
+// The files of the application.
 mod application;
 mod encoding;
 
+// What all answers have in common.
 mod error;
 mod headers;
 mod host;
 
+// The connections below the routes.
 mod connections;
+mod eviction;
 mod limits;
-mod unfinished;
 
 pub use connections::serve;
 pub use host::{HostName, ParseHostNameError};

@@ -1,19 +1,19 @@
 use std::time::Duration;
 
-/// What one client, or all together, may take from the server.
+/// What one client, or all clients together, may take from the server.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits {
-    /// Connections at a time, upgraded ones included; who comes later waits.
+    /// How many connections may be open at a time, upgraded ones included.
     pub(crate) connections: usize,
-    /// Connections of one client that have not sent a complete request yet.
+    /// How many connections of one client may be open without having sent a complete request.
     pub(crate) unfinished: usize,
-    /// For a request to arrive, and between two of them.
+    /// How long a request may take to arrive, and how long a connection may be idle between two requests.
     pub(crate) request: Duration,
-    /// For any part of an answer to be taken.
+    /// How long a client may take no part of an answer.
     pub(crate) answer: Duration,
-    /// Bytes of a request without its body.
+    /// How many bytes a request may have without its body.
     pub(crate) bytes: usize,
-    /// For answers under way when the server ends.
+    /// How long the server waits for answers in progress when it ends.
     pub(crate) end: Duration,
 }
 
@@ -27,15 +27,15 @@ impl Limits {
         Limits::of_files(files)
     }
 
-    /// Every connection is an open file. Some are kept for everything else that a process opens.
+    /// Every connection is an open file. A reserve is kept for everything else that a process opens.
     fn of_files(files: u64) -> Limits {
-        /// Some systems set no limit, but memory is one.
+        /// The bound on systems that set no limit: memory is one.
         const MOST: u64 = 100_000;
         let reserve = (files / 10).clamp(32, 1000);
         let connections = files.saturating_sub(reserve).clamp(8, MOST) as usize;
         Limits {
             connections,
-            // Browsers open connections before they need them, and a club shares an address.
+            // Browsers open connections in advance, and all members of a club may share an address.
             unfinished: (connections / 4).min(256),
             request: Duration::from_secs(30),
             answer: Duration::from_secs(30),

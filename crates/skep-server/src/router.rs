@@ -22,7 +22,7 @@ use crate::state::App;
 
 pub(crate) type Routes = Router<Arc<App>>;
 
-/// Everything the server answers.
+/// The router of the server, with all of its layers.
 pub(crate) fn router(app: App) -> Router {
     let app = Arc::new(app);
     with_layers(routes(&app), app)
@@ -44,25 +44,25 @@ pub(crate) fn routes(app: &Arc<App>) -> Routes {
 const API: &str = "/api";
 const WS: &str = "/ws";
 
-/// Whether programs, not people, read what comes from a path.
+/// Whether answers at a path are read by programs rather than people.
 pub(crate) fn is_for_programs(path: &str) -> bool {
     let is_below =
         |prefix| path.strip_prefix(prefix).is_some_and(|rest: &str| rest.is_empty() || rest.starts_with('/'));
     is_below(API) || is_below(WS)
 }
 
-/// Routes below a path where nothing else is: the pages of the application are not asked.
+/// Routes below a path at which there are no pages of the application.
 fn closed(path: &str, routes: Routes) -> Routes {
     let nothing = async || Error::NotFound;
-    // The path with a slash and nothing after it is not part of what axum nests.
+    // axum does not nest the path that ends in the slash itself.
     Router::new().nest(path, routes.fallback(nothing)).route(&format!("{path}/"), any(nothing))
 }
 
-/// What holds for every route; the first layer is the innermost.
+/// Adds the layers of every route; the first layer is the innermost.
 pub(crate) fn with_layers(routes: Routes, app: Arc<App>) -> Router {
-    /// Bytes of a request's body.
+    /// The maximum size of a request's body in bytes.
     const BODY: usize = 64 << 10;
-    /// For a route to answer, and for each part of a body to arrive.
+    /// The maximum time for a route to answer, and for each part of a body to arrive.
     const TIME: Duration = Duration::from_secs(30);
     routes
         .with_state(Arc::clone(&app))
@@ -104,7 +104,7 @@ mod tests {
     fn small() -> Router {
         let file = |path: &str, text: &str| {
             let mut hash = [0; 32];
-            // Different texts, different hashes; that is all that matters here.
+            // Any hash that differs between the texts will do.
             for (index, byte) in text.bytes().enumerate() {
                 hash[index % 32] ^= byte.rotate_left(index as u32 / 32);
             }
@@ -212,7 +212,7 @@ mod tests {
         for answer in [plain, brotli, get("/", &[("if-none-match", "*")]).await, get("/icon.png", &[]).await] {
             assert_eq!(answer.header("vary"), "accept-encoding");
         }
-        // What did not get smaller has one form only.
+        // A file that compression does not make smaller has one form only.
         assert_eq!(get("/icon.png", &[("accept-encoding", "br, gzip")]).await.header("content-encoding"), "");
         assert_eq!(get("/icon.png", &[("accept-encoding", "br, *;q=0")]).await.status, StatusCode::NOT_ACCEPTABLE);
         assert_eq!(get("/index.html.br", &[]).await.status, StatusCode::NOT_FOUND);
@@ -361,7 +361,7 @@ mod tests {
         assert_eq!(for_programs.body, r#"{"error":"unknown-host","message":"Try --host."}"#);
     }
 
-    /// Routes that do what a route should not, or need not, under the layers of every route.
+    /// Faulty and unusual routes, under the layers of every route.
     fn bad() -> Router {
         async fn panics() {
             panic!("a secret");

@@ -1,16 +1,16 @@
 use crate::application::Application;
 use crate::host::HostName;
 
-/// What the operator decides.
+/// The settings of the operator.
 #[derive(Clone, Default, Debug)]
 pub struct Settings {
-    /// Names of this server beside `localhost` and addresses in digits.
+    /// Names of this server in addition to `localhost` and IP addresses.
     pub hosts: Vec<HostName>,
-    /// What somebody reads who came by another name, in the operator's language.
+    /// The text of the answer to requests for another name, in the operator's language.
     pub unknown_host: String,
 }
 
-/// What every route can ask for.
+/// The state that every route has access to.
 pub(crate) struct App {
     pub(crate) application: Application,
     pub(crate) settings: Settings,

@@ -5,35 +5,35 @@ use skep_rules::{Game, Move};
 
 use crate::{Options, Stop};
 
-/// Something that chooses moves.
+/// Chooses the moves of an engine.
 pub trait Brain {
-    /// One of the legal moves of a game that is not over. What is found on the way may be reported, the best so far last.
+    /// Returns a legal move of a game that is not over. Intermediate results may be reported, the best so far last.
     fn best_move(&mut self, question: &Question<'_>, report: &mut dyn FnMut(&Report)) -> Move;
 }
 
 /// What a [`Brain`] is asked.
 #[derive(Clone, Copy, Debug)]
 pub struct Question<'a> {
-    /// The game; its last position is the one to move in.
+    /// The game. The move is wanted for its last position.
     pub game: &'a Game,
     /// How much thought may be spent.
     pub limit: Limit,
     /// The options as they are set now, those of the protocol and the brain's own.
     pub options: &'a Options,
-    /// Asks for an answer now.
+    /// Tells when the answer is wanted at once.
     pub stop: &'a Stop,
 }
 
 /// How much thought may be spent on a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
-    /// So much time, after which the answer is there. None at all means: at once.
+    /// This much time; zero asks for an answer at once.
     Time(Duration),
-    /// Look so many moves ahead. 0 means: at once.
+    /// This many plies ahead; 0 asks for an answer at once.
     Depth(u32),
-    /// Look at so many positions.
+    /// This many positions.
     Nodes(u64),
-    /// Until somebody asks for an answer.
+    /// No limit: the search goes on until [`Stop`] asks for the answer.
     Unlimited,
 }
 
@@ -51,10 +51,10 @@ impl fmt::Display for Limit {
 /// What a search has found so far.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report {
-    /// How many moves ahead it has looked.
+    /// The depth of the search in plies.
     pub depth: u32,
-    /// What the position is worth to the side to move, in hundredths of whatever the brain counts in.
+    /// The score for the side to move, in hundredths of the unit the brain counts in.
     pub score: i32,
-    /// The moves it expects, its own first.
+    /// The expected moves, beginning with that of the side to move.
     pub line: Vec<Move>,
 }

@@ -10,7 +10,7 @@ use skep_rules::{Expansions, Fault, Game, Move, MoveText, Position};
 use crate::process::Process;
 use crate::{Limit, time};
 
-/// The other side of the protocol: an engine in a process of its own, which ends with this value.
+/// The client side of the protocol: drives an engine in a child process, which ends when this value is dropped.
 ///
 /// Nothing here waits for ever: an engine that is silent for too long is an error, and is not asked again.
 pub struct Client {
@@ -22,71 +22,71 @@ pub struct Client {
     time_form: TimeForm,
 }
 
-/// A program that speaks the protocol: what one would type to start it.
+/// The command line of a program that speaks the protocol.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Program {
     /// The file, or the name of a command.
     pub file: String,
-    /// What comes after it.
+    /// The arguments.
     pub arguments: Vec<String>,
 }
 
 /// A move an engine has found.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Answer {
-    /// The move, a legal one.
+    /// The move, which is legal.
     pub best: Move,
-    /// How long it took.
+    /// How long the engine took.
     pub time: Duration,
     /// What the position is worth to the side to move, if the engine has told.
     pub score: Option<f64>,
 }
 
-/// What went wrong with an engine. It says what was asked.
+/// What went wrong with an engine, and the command that it was sent.
 #[derive(Debug)]
 pub enum ClientError {
-    /// It cannot be started.
+    /// The engine cannot be started.
     Start {
-        /// What was to be started.
+        /// The program.
         program: Program,
-        /// Why not.
+        /// The error of the system.
         error: io::Error,
     },
-    /// It has ended.
+    /// The engine has ended.
     Ended {
-        /// What was asked.
+        /// The command.
         asked: String,
-        /// How it ended, if that is known.
+        /// The exit status, if it is known.
         status: Option<ExitStatus>,
     },
-    /// It has not answered in time.
+    /// The engine has not answered in time.
     Silent {
-        /// What was asked.
+        /// The command.
         asked: String,
-        /// How long it was given.
+        /// The time it was given.
         patience: Duration,
     },
-    /// It has answered with an error.
+    /// The engine has answered with an error.
     Refused {
-        /// What was asked.
+        /// The command.
         asked: String,
-        /// What it said.
+        /// The answer.
         said: String,
     },
-    /// It has answered something that is no answer to the question.
+    /// The engine has answered something that does not fit the command.
     Unclear {
-        /// What was asked.
+        /// The command.
         asked: String,
-        /// What it said.
+        /// The answer.
         said: String,
-        /// What is wrong with it.
+        /// What is wrong with the answer.
         fault: String,
     },
-    /// It has played a move that is not legal.
+    /// The engine has played a move that is not legal.
     Illegal {
-        /// What it said.
+        /// The answer.
         said: String,
-        /// Why it is not.
+        /// Why the move is not legal.
         fault: Fault,
     },
 }
@@ -94,7 +94,7 @@ pub enum ClientError {
 /// How an engine takes times of less than a second.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TimeForm {
-    /// Nobody has tried yet.
+    /// Not known yet.
     Unknown,
     /// `time 00:00:00.100`
     Fraction,
@@ -108,11 +108,11 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const GRACE: Duration = Duration::from_secs(10);
 /// How long an engine may take to end when it is told to.
 const FAREWELL: Duration = Duration::from_millis(300);
-/// How often one looks whether a silent engine is still there.
+/// The interval at which a silent engine is checked for having ended.
 const GLANCE: Duration = Duration::from_millis(100);
-/// No line of the protocol is longer.
+/// The longest line that is read.
 const LINE_MAX: u64 = 1 << 20;
-/// No answer has more lines.
+/// The most lines that an answer may have.
 const LINES_MAX: usize = 10_000;
 
 impl Client {
@@ -120,13 +120,13 @@ impl Client {
     ///
     /// # Errors
     ///
-    /// It cannot be started, or what it says is not the protocol.
+    /// The engine cannot be started, or does not speak the protocol.
     pub fn start(program: &Program) -> Result<Client, ClientError> {
         let mut command = Command::new(&program.file);
         command.args(&program.arguments).stderr(Stdio::null());
         let start = |error| ClientError::Start { program: program.clone(), error };
         let (process, stdin, stdout) = Process::spawn(&mut command).map_err(start)?;
-        // A few lines may wait to be read; an engine that prints without end then waits, too.
+        // The bounded channel makes an engine that prints without end wait.
         let (sender, lines) = sync_channel(64);
         thread::spawn(move || read_lines(stdout, &sender));
         let (name, plays, time_form) = (String::new(), Expansions::NONE, TimeForm::Unknown);
@@ -154,24 +154,24 @@ impl Client {
                 "mosquito" => self.plays.mosquito = true,
                 "ladybug" => self.plays.ladybug = true,
                 "pillbug" => self.plays.pillbug = true,
-                // Engines may be able to do more than is known today.
+                // Unknown abilities are ignored.
                 _ => {}
             }
         }
         Ok(())
     }
 
-    /// The name and version it gave.
+    /// The name and version that the engine gave.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The pieces of the expansions it says it can play with.
+    /// The expansions that the engine says it can play with.
     pub fn plays(&self) -> Expansions {
         self.plays
     }
 
-    /// Whether it says it can play a game with these pieces.
+    /// Whether the engine says it can play with these expansions.
     pub fn can_play(&self, pieces: Expansions) -> bool {
         self.plays.contain(pieces)
     }
@@ -196,7 +196,7 @@ impl Client {
             let left = deadline.saturating_duration_since(Instant::now());
             let line = match self.lines.recv_timeout(left.min(GLANCE)) {
                 Ok(line) => line,
-                // A child of its own may keep the output open after it has ended.
+                // A child of the engine may keep its output open after the engine has ended.
                 Err(RecvTimeoutError::Timeout) if self.process.wait_for(Duration::ZERO).is_some() => {
                     return Err(self.ended(asked));
                 }
@@ -241,7 +241,7 @@ impl Client {
     ///
     /// As for [`Client::ask`].
     pub fn new_game(&mut self, game: &Game) -> Result<String, ClientError> {
-        // An engine that resumes a game knows no other start, so there is nothing better to say than the pieces.
+        // A game from a set-up position has no GameString, and the protocol has nothing better than its pieces.
         let text = game.game_string().unwrap_or_else(|| game.rules().expansions.to_string());
         self.ask_line(&format!("newgame {text}"))
     }
@@ -256,28 +256,28 @@ impl Client {
         self.ask_line(&if m == Move::Pass { "pass".to_owned() } else { format!("play {text}") })
     }
 
-    /// The moves it says are legal, which need not be so; each means something in the position.
+    /// The moves that the engine lists as legal. Each can be read in the position, but need not be legal.
     ///
     /// # Errors
     ///
-    /// As for [`Client::ask`], and where it lists something that is no move.
+    /// As for [`Client::ask`], and if the engine lists something that is not a move.
     pub fn valid_moves(&mut self, position: &Position) -> Result<Vec<Move>, ClientError> {
         let line = self.ask_line("validmoves")?;
         read_moves("validmoves", &line, position)
     }
 
-    /// The move it wants to play, which is legal.
+    /// The move that the engine chooses, checked to be legal.
     ///
     /// # Errors
     ///
-    /// As for [`Client::ask`], and where its move is no legal one.
+    /// As for [`Client::ask`], and if the move is not legal.
     pub fn best_move(&mut self, limit: Limit, position: &Position) -> Result<Answer, ClientError> {
         let (said, time) = self.ask_best_move(limit)?;
         let asked = || "bestmove".to_owned();
         let Some((last, earlier)) = said.split_last() else {
             return Err(ClientError::Unclear { asked: asked(), said: String::new(), fault: "no move".to_owned() });
         };
-        // Where reports come first, the answer may be one more of them.
+        // With reports before the answer, the answer may have the form of a report.
         let text = last.split(';').next().unwrap_or_default();
         let parsed = text.parse::<MoveText>().map_err(|fault| ClientError::Unclear {
             asked: asked(),
@@ -298,7 +298,7 @@ impl Client {
                 Limit::Nodes(nodes) => format!("bestmove nodes {nodes}"),
                 Limit::Time(_) | Limit::Unlimited => "bestmove".to_owned(),
             };
-            // How long it takes is the engine's affair, but not for ever.
+            // Without a time limit the engine may think long, but not for ever.
             return self.timed(&asked, Duration::from_secs(3600));
         };
         let whole = time.subsec_nanos() == 0 && !time.is_zero();
@@ -324,7 +324,7 @@ impl Client {
         Ok((said, start.elapsed()))
     }
 
-    /// Asks for an answer of one line.
+    /// Sends a command whose answer has one line.
     fn ask_line(&mut self, asked: &str) -> Result<String, ClientError> {
         read_line(asked, self.ask(asked, PATIENCE)?)
     }
@@ -334,7 +334,7 @@ impl Client {
 ///
 /// # Errors
 ///
-/// [`ClientError::Unclear`] where it has none, or more.
+/// [`ClientError::Unclear`] if the answer has no line, or several.
 pub fn read_line(asked: &str, mut said: Vec<String>) -> Result<String, ClientError> {
     match (said.pop(), said.is_empty()) {
         (Some(line), true) => Ok(line),
@@ -346,11 +346,11 @@ pub fn read_line(asked: &str, mut said: Vec<String>) -> Result<String, ClientErr
     }
 }
 
-/// The moves a line lists, as `validmoves` is answered; each means something in the position, but need not be legal.
+/// The moves in an answer to `validmoves`. Each can be read in the position, but need not be legal.
 ///
 /// # Errors
 ///
-/// [`ClientError::Unclear`] where it lists something that is no move.
+/// [`ClientError::Unclear`] if something in the line is not a move.
 pub fn read_moves(asked: &str, line: &str, position: &Position) -> Result<Vec<Move>, ClientError> {
     let read = |text: &str| {
         let unclear = |fault: String| ClientError::Unclear { asked: asked.to_owned(), said: text.to_owned(), fault };
@@ -362,13 +362,13 @@ pub fn read_moves(asked: &str, line: &str, position: &Position) -> Result<Vec<Mo
 
 impl Drop for Client {
     fn drop(&mut self) {
-        // It may be gone already; if it does not go, it is ended by force.
+        // The engine may have ended already; if it does not end, it is killed.
         let _ = writeln!(self.stdin, "exit").and_then(|()| self.stdin.flush());
         self.process.wait_for(FAREWELL);
     }
 }
 
-/// Passes lines on until the engine is silent for ever or nobody listens.
+/// Passes lines on until the output of the engine ends or the receiver is dropped.
 fn read_lines(stdout: ChildStdout, sender: &SyncSender<String>) {
     let mut reader = BufReader::new(stdout);
     loop {

@@ -7,9 +7,9 @@ use crate::{Limit, time};
 /// A command of the protocol, as a viewer sends it.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Command {
-    /// Who are you?
+    /// Asks for the name and the abilities of the engine.
     Info,
-    /// A new game: of these pieces, or as far as it was played.
+    /// Starts a game: a new one with these pieces, or one that continues a GameString.
     NewGame(GameText),
     /// Plays a move.
     Play(MoveText),
@@ -17,7 +17,7 @@ pub enum Command {
     ValidMoves,
     /// Asks for a move.
     BestMove(Limit),
-    /// Takes back so many moves.
+    /// Takes back this many moves.
     Undo(usize),
     /// Lists, reads or sets options.
     Options(OptionCommand),
@@ -31,14 +31,14 @@ pub enum Command {
     Exit,
 }
 
-/// What is to be done with options.
+/// A command about options.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OptionCommand {
-    /// Lists all.
+    /// Lists all options.
     List,
-    /// Shows one.
+    /// Shows one option.
     Get(String),
-    /// Sets one to a value.
+    /// Sets an option to a value.
     Set(String, String),
 }
 
@@ -47,22 +47,22 @@ pub enum OptionCommand {
 pub enum CommandError {
     /// The first word is no command.
     Unknown(String),
-    /// The words after it are not what it takes.
+    /// The arguments are not those that the command takes.
     Arguments {
         /// The command.
         command: &'static str,
-        /// What it takes.
+        /// The arguments it takes.
         expected: &'static str,
     },
-    /// What should be a game is none.
+    /// The argument should be a game and is not.
     Game(ParseGameError),
-    /// What should be a move is none.
+    /// The argument should be a move and is not.
     Move(ParseMoveError),
 }
 
-/// How deep `perft` counts if nothing is said.
+/// The depth of `perft` without an argument.
 const PERFT_DEPTH: u32 = 5;
-/// Deeper than anybody can wait for.
+/// The greatest depth of `perft`, deeper than anybody can wait for.
 const PERFT_MAX: u32 = 20;
 
 impl Command {
@@ -156,7 +156,7 @@ fn perft(arguments: &[&str]) -> Result<u32, CommandError> {
     }
 }
 
-/// Enough of a word to recognise it, on one line.
+/// The beginning of a word, on one line, for error messages.
 fn shorten(word: &str) -> String {
     let short: String = word.chars().take(24).collect();
     if short.len() < word.len() { short + "…" } else { short }

@@ -26,20 +26,20 @@ pub struct UhpEngine<'a, B> {
     stop: Stop,
 }
 
-/// How an engine speaks of itself and of moves.
+/// The texts in which an engine speaks of itself and of moves.
 pub struct Voice<'a> {
-    /// Its name and version.
+    /// The name and version of the engine.
     pub name: String,
-    /// Under which licences it may be used.
+    /// The licences under which the engine may be used.
     pub licenses: String,
-    /// Says to a side why its move is refused.
+    /// Explains to a side why its move is refused.
     pub refusal: Box<SayRefusal<'a>>,
 }
 
 type SayRefusal<'a> = dyn Fn(&IllegalMove, Color) -> String + 'a;
 
 impl Voice<'_> {
-    /// An engine that has little to say.
+    /// A voice with this name, without licences, that explains refusals as [`IllegalMove`] displays itself.
     pub fn plain(name: &str) -> Voice<'static> {
         let refusal = Box::new(|refusal: &IllegalMove, _| refusal.to_string());
         Voice { name: name.to_owned(), licenses: String::new(), refusal }
@@ -49,19 +49,19 @@ impl Voice<'_> {
 /// Whether the engine goes on after a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
-    /// It waits for the next command.
+    /// The engine waits for the next command.
     GoOn,
-    /// It was told to end.
+    /// The engine was told to end.
     Exit,
 }
 
 /// Why a command is not carried out.
 enum Refusal {
-    /// Anything but a move that cannot be played.
+    /// An error other than a move that cannot be played.
     Error(String),
     /// A move that cannot be played.
     InvalidMove(String),
-    /// The answer cannot be written, so there is nobody to tell.
+    /// The answer cannot be written.
     Closed(io::Error),
 }
 
@@ -79,9 +79,9 @@ const INTERMEDIATE: &str = "ReportIntermediateBestMoves";
 const NO_GAME: &str = "There is no game. Try 'newgame' to start one.";
 const GAME_OVER: &str = "The game is over. Try 'newgame' to start another, or 'undo'.";
 
-/// Far longer than the GameString of any game.
+/// The longest line that is read, far longer than the GameString of any game.
 const LINE_MAX: u64 = 1 << 20;
-/// Enough of an error to understand it.
+/// The longest error that is printed.
 const ERROR_MAX: usize = 400;
 
 impl<'a, B: Brain> UhpEngine<'a, B> {
@@ -95,19 +95,19 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
     /// Makes the third occurrence of a position a draw from the start.
     #[must_use]
     pub fn with_threefold(mut self) -> UhpEngine<'a, B> {
-        // The option is there and takes it.
+        // The option exists and takes this value.
         let _ = self.options.set(THREEFOLD, "True");
         self
     }
 
-    /// Introduces itself, then answers line by line until it is told to end, or the input ends.
+    /// Introduces the engine, then answers line by line until it is told to end or the input ends.
     ///
     /// # Errors
     ///
     /// The input cannot be read or the answers cannot be written.
     pub fn run(mut self, input: impl BufRead + Send + 'static, mut out: impl Write) -> io::Result<()> {
         self.answer("info", &mut out)?;
-        // Somebody must notice that the input has ended even while a search goes on.
+        // A thread reads the input, so that its end is noticed even during a search.
         let (sender, lines) = sync_channel(16);
         let stop = self.stop.clone();
         thread::spawn(move || {
@@ -252,7 +252,7 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
         Ok(())
     }
 
-    /// Makes the rules of the game those of the options.
+    /// Gives the game in progress the rules that the options ask for.
     fn obey_options(&mut self) -> Result<(), Refusal> {
         let Some(game) = &self.game else { return Ok(()) };
         let rules = self.with_options(*game.rules());
@@ -296,7 +296,7 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
         })
     }
 
-    /// Rules as the options want them.
+    /// Rules with the switches that the options set.
     fn with_options(&self, rules: RuleSet) -> RuleSet {
         rules.with(Switch::Threefold, self.options.is_on(THREEFOLD))
     }
@@ -316,14 +316,14 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
     }
 }
 
-/// A line of the input, cut where it is longer than any command; `None` at the end.
+/// The next line of the input, cut where it is longer than any command; `None` at the end of the input.
 fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     if input.by_ref().take(LINE_MAX).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);
     }
     while bytes.len() as u64 == LINE_MAX && bytes.last() != Some(&b'\n') {
-        // The rest belongs to the same line; what was read of it is no command any more.
+        // The rest of an overlong line is skipped, so that it is not read as another command.
         let mut rest = Vec::new();
         if input.by_ref().take(LINE_MAX).read_until(b'\n', &mut rest)? == 0 || rest.last() == Some(&b'\n') {
             break;
@@ -349,10 +349,10 @@ fn report_line(report: &Report, position: &Position) -> String {
     format!("{best};{};{score:.2};{}", report.depth, line.join(";"))
 }
 
-/// Deeper than this a count is divided, so that it can be asked to end.
+/// A deeper count is divided into counts of this depth, between which it can be stopped.
 const COUNT_AT_ONCE: u32 = 3;
 
-/// [`perft`] that ends early when it is asked to.
+/// [`perft`] that returns `None` when it is stopped.
 fn count(position: &mut Position, depth: u32, stop: &Stop) -> Option<u64> {
     if stop.is_asked() {
         return None;
@@ -376,38 +376,33 @@ fn thousands(number: u64) -> String {
     groups.join(",")
 }
 
-/// Each command with what it takes and what it does.
-const HELP: [(&str, &str, &str); 13] = [
-    ("info", "", "Says who the engine is and which expansions it can play."),
-    (
-        "newgame",
-        "[GameType | GameString]",
-        "Starts a game: of these pieces (Base, Base+MLP …), or as far as a GameString has come. Without anything: Base.",
-    ),
-    ("play", "MoveString", "Plays a move, such as wS1, bA1 wS1/ or pass."),
-    ("pass", "", "Passes, which is a move only when there is no other."),
-    ("validmoves", "", "Lists all legal moves, with semicolons between them."),
-    (
-        "bestmove",
-        "[time hh:mm:ss | depth N | seconds S | nodes N]",
-        "Finds a move within a limit; without one, until interrupted (Ctrl-C). Times may have fractions: 00:00:00.5.",
-    ),
-    ("undo", "[N]", "Takes back the last N moves; without a number, one."),
-    ("options", "[get Name | set Name Value]", "Lists the options, shows one, or sets one."),
-    ("perft", "[Depth]", "Counts the move sequences of every length up to a depth; without one, up to 5."),
-    ("licenses", "", "Says under which licences the engine may be used."),
-    ("help", "[Command]", "Lists the commands, or explains one."),
-    ("exit", "", "Ends the engine."),
-    ("?", "[Command]", "As help."),
+/// The help on each command: a line with its name and what it takes, and a line that explains it.
+const HELP: [&str; 13] = [
+    "info\n  Says who the engine is and which expansions it can play.",
+    "newgame [GameType | GameString]\n  Starts a game: of these pieces (Base, Base+MLP …), or as far as a GameString has come. Without anything: Base.",
+    "play MoveString\n  Plays a move, such as wS1, bA1 wS1/ or pass.",
+    "pass\n  Passes, which is a move only when there is no other.",
+    "validmoves\n  Lists all legal moves, with semicolons between them.",
+    "bestmove [time hh:mm:ss | depth N | seconds S | nodes N]\n  Finds a move within a limit; without one, until interrupted (Ctrl-C). Times may have fractions: 00:00:00.5.",
+    "undo [N]\n  Takes back the last N moves; without a number, one.",
+    "options [get Name | set Name Value]\n  Lists the options, shows one, or sets one.",
+    "perft [Depth]\n  Counts the move sequences of every length up to a depth; without one, up to 5.",
+    "licenses\n  Says under which licences the engine may be used.",
+    "help [Command]\n  Lists the commands, or explains one.",
+    "exit\n  Ends the engine.",
+    "? [Command]\n  As help.",
 ];
 
 fn help(topic: Option<&str>) -> Result<String, Refusal> {
     let Some(topic) = topic else {
-        let usages = HELP.map(|(command, takes, _)| format!("  {command} {takes}").trim_end().to_owned());
-        return Ok(format!("The commands; 'help' and a command explains it.\n{}\n", usages.join("\n")));
+        let usages = HELP.iter().filter_map(|entry| entry.lines().next());
+        let usages: String = usages.map(|usage| format!("  {usage}\n")).collect();
+        return Ok(format!("The commands; 'help' and a command explains it.\n{usages}"));
     };
-    let found = HELP.iter().find(|(command, ..)| command.eq_ignore_ascii_case(topic));
-    let (command, takes, explained) =
-        found.ok_or_else(|| Refusal::Error(CommandError::Unknown(topic.chars().take(24).collect()).to_string()))?;
-    Ok(format!("{}\n  {explained}\n", format!("{command} {takes}").trim_end()))
+    let is_on_topic =
+        |entry: &str| entry.split_whitespace().next().is_some_and(|name| name.eq_ignore_ascii_case(topic));
+    let entry = HELP.iter().find(|entry| is_on_topic(entry));
+    let entry =
+        entry.ok_or_else(|| Refusal::Error(CommandError::Unknown(topic.chars().take(24).collect()).to_string()))?;
+    Ok(format!("{entry}\n"))
 }

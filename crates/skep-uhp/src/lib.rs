@@ -3,15 +3,23 @@
 //! The engine side is a [`UhpEngine`], which answers commands with the help of a [`Brain`]. The other side is a [`Client`],
 //! which drives any engine as a child process.
 
+// In reading order: both sides, and what they say to each other.
+// The engine side.
 mod brain;
-mod client;
-mod command;
 mod engine;
-mod novice;
-mod options;
-mod process;
 mod stop;
+
+// The other side.
+mod client;
+mod process;
+
+// What is sent.
+mod command;
+mod options;
 mod time;
+
+// An example of a brain.
+mod novice;
 
 pub use brain::{Brain, Limit, Question, Report};
 pub use client::{Answer, Client, ClientError, Program, read_line, read_moves};

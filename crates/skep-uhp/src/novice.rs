@@ -4,9 +4,10 @@ use skep_rules::{Color, Move, Piece, Position, Status};
 
 use crate::{Brain, Limit, Question, Report};
 
-/// A simple, honest player: looks at all moves a few turns ahead, and likes free Queens and freedom to move.
+/// A simple player: searches all moves a few plies ahead, and values free neighbours of its Queen and the number of its
+/// moves.
 ///
-/// Given the same question with a limit of depth or nodes it always answers the same.
+/// With a limit of depth or nodes its answer depends on the question alone.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Novice;
 
@@ -14,7 +15,7 @@ impl Brain for Novice {
     fn best_move(&mut self, question: &Question<'_>, report: &mut dyn FnMut(&Report)) -> Move {
         let mut position = question.game.position().clone();
         let mut roots = position.legal_moves();
-        // The order in which moves are listed is nobody's promise.
+        // Sorted, since the order of the legal moves is not specified.
         roots.sort_unstable();
         let mut search = Search::new(question);
         let mut best = roots[0];
@@ -31,7 +32,7 @@ impl Brain for Novice {
                     (alpha, chosen) = (score, m);
                 }
             }
-            // The best of last time is tried first, so what a broken-off round prefers to it is better.
+            // The best move of the last iteration is searched first, so the result of an interrupted iteration is no worse.
             if alpha > -INFINITE {
                 best = chosen;
                 report(&Report { depth, score: alpha, line: vec![best] });
@@ -46,18 +47,18 @@ impl Brain for Novice {
     }
 }
 
-/// More than any score.
+/// Greater than any score.
 const INFINITE: i32 = 1_000_000;
-/// A game won now; one won later is worth a little less.
+/// The score of a win now; later wins count a little less.
 const WON: i32 = 100_000;
-/// As deep as anybody looks.
+/// The greatest depth.
 const PLIES_MAX: i32 = 100;
-/// What a filled cell around the enemy's Queen is worth, by how many there are.
+/// The score for the filled cells around the enemy's Queen, by their number.
 const RING: [i32; 7] = [0, 30, 80, 150, 260, 450, 0];
-/// What is left of the time for the answer to travel.
+/// The part of the time that is kept for sending the answer.
 const TRAVEL: Duration = Duration::from_millis(10);
 
-/// The scores that are still of interest to the side to move.
+/// The alpha-beta window of the side to move.
 #[derive(Clone, Copy)]
 struct Window {
     alpha: i32,
@@ -65,7 +66,7 @@ struct Window {
 }
 
 impl Window {
-    /// As the other side sees it.
+    /// The window of the other side.
     fn turned(self) -> Window {
         Window { alpha: -self.beta, beta: -self.alpha }
     }
@@ -85,7 +86,7 @@ impl Search<'_> {
         let start = Instant::now();
         let all = PLIES_MAX as u32 - 1;
         let (deadline, nodes_max, depth_max) = match question.limit {
-            // A tenth of a very short time is kept for the way, too.
+            // Of a very short time a tenth is kept.
             Limit::Time(time) => (start.checked_add(time.saturating_sub(TRAVEL.max(time / 20))), u64::MAX, all),
             Limit::Depth(depth) => (None, u64::MAX, depth.clamp(1, all)),
             Limit::Nodes(nodes) => (None, nodes, all),
@@ -94,7 +95,7 @@ impl Search<'_> {
         Search { question, deadline, nodes_max, depth_max, nodes: 0, is_over: false }
     }
 
-    /// What a move is worth to who makes it and has `freedom` moves to choose from.
+    /// The score of a move for the side that makes it, which has `freedom` moves to choose from.
     fn after(&mut self, position: &mut Position, m: Move, freedom: usize, depth: u32, ply: i32, window: Window) -> i32 {
         let undo = position.play_unchecked(m);
         let score = -self.worth(position, freedom, depth, ply + 1, window.turned());
@@ -102,7 +103,7 @@ impl Search<'_> {
         score
     }
 
-    /// What a position is worth to the side to move, where the other had `freedom` moves before.
+    /// The score of a position for the side to move, if the other side had `freedom` moves.
     fn worth(&mut self, position: &mut Position, freedom: usize, depth: u32, ply: i32, mut window: Window) -> i32 {
         self.look_up();
         let turn = position.turn();
@@ -127,17 +128,17 @@ impl Search<'_> {
         window.alpha
     }
 
-    /// Counts a position, and notices when it is time to answer.
+    /// Counts a position, and checks the limits.
     fn look_up(&mut self) {
         self.nodes += 1;
         let is_late = || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-        // Looking at the clock costs more than looking at a position.
+        // Reading the clock costs more than searching a position.
         self.is_over |= self.nodes > self.nodes_max
             || (self.nodes.is_multiple_of(32) && (is_late() || self.question.stop.is_asked()));
     }
 }
 
-/// How far a Queen is surrounded.
+/// The number of filled cells around a Queen.
 fn ring(position: &Position, color: Color) -> i32 {
     let board = position.board();
     let filled = board

@@ -8,13 +8,13 @@ pub struct Options(Vec<EngineOption>);
 /// One option of an engine. Its text is the line of the protocol: `TableSizeMB;int;32;32;0;1024`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct EngineOption {
-    /// Its name, without blanks.
+    /// The name, without blanks.
     pub name: String,
     /// What values it takes.
     pub kind: Kind,
-    /// The value now, one the kind takes.
+    /// The current value, always one that the kind takes.
     pub value: String,
-    /// The value at the start.
+    /// The default value.
     pub default: String,
 }
 
@@ -23,18 +23,18 @@ pub struct EngineOption {
 pub enum Kind {
     /// `True` or `False`.
     Bool,
-    /// A whole number in these bounds.
+    /// A whole number from a minimum to a maximum.
     Int {
-        /// The least.
+        /// The minimum.
         min: i64,
-        /// The greatest.
+        /// The maximum.
         max: i64,
     },
-    /// A number in these bounds.
+    /// A number from a minimum to a maximum.
     Double {
-        /// The least.
+        /// The minimum.
         min: f64,
-        /// The greatest.
+        /// The maximum.
         max: f64,
     },
     /// One of these words.
@@ -44,31 +44,31 @@ pub enum Kind {
 /// An option that cannot be set, or is not there.
 #[derive(Clone, PartialEq, Debug)]
 pub enum OptionError {
-    /// There is none of this name.
+    /// There is no option of this name.
     Unknown(String),
-    /// It does not take this value.
+    /// The option does not take this value.
     Value {
         /// The option.
         name: String,
-        /// What was given.
+        /// The value that was given.
         value: String,
-        /// What it takes.
+        /// The values that it takes.
         kind: Kind,
     },
 }
 
 impl EngineOption {
-    /// A switch.
+    /// An option that is `True` or `False`.
     pub fn switch(name: &str, default: bool) -> EngineOption {
         EngineOption::new(name, Kind::Bool, if default { "True" } else { "False" })
     }
 
-    /// A whole number.
+    /// An option whose value is a whole number.
     pub fn number(name: &str, min: i64, max: i64, default: i64) -> EngineOption {
         EngineOption::new(name, Kind::Int { min, max }, &default.to_string())
     }
 
-    /// A choice among words.
+    /// An option whose value is one of these words.
     pub fn choice(name: &str, words: &[&str], default: &str) -> EngineOption {
         EngineOption::new(name, Kind::Enum(words.iter().map(|&word| word.to_owned()).collect()), default)
     }
@@ -80,21 +80,21 @@ impl EngineOption {
 }
 
 impl Options {
-    /// These options, each with its own name.
+    /// The given options, whose names must differ.
     pub fn new(options: Vec<EngineOption>) -> Options {
         Options(options)
     }
 
-    /// All of them.
+    /// All options.
     pub fn iter(&self) -> impl Iterator<Item = &EngineOption> {
         self.0.iter()
     }
 
-    /// The option of this name, in any case.
+    /// The option of this name, whatever the case of its letters.
     ///
     /// # Errors
     ///
-    /// There is none.
+    /// There is no option of this name.
     pub fn get(&self, name: &str) -> Result<&EngineOption, OptionError> {
         let found = self.0.iter().find(|option| option.name.eq_ignore_ascii_case(name));
         found.ok_or_else(|| OptionError::Unknown(name.to_owned()))
@@ -104,7 +104,7 @@ impl Options {
     ///
     /// # Errors
     ///
-    /// There is none of this name, or it does not take this value; nothing is changed.
+    /// There is no option of this name, or it does not take this value. Nothing is changed then.
     pub fn set(&mut self, name: &str, value: &str) -> Result<&EngineOption, OptionError> {
         let found = self.0.iter_mut().find(|option| option.name.eq_ignore_ascii_case(name));
         let option = found.ok_or_else(|| OptionError::Unknown(name.to_owned()))?;
@@ -128,7 +128,7 @@ impl Options {
 }
 
 impl Kind {
-    /// A value as it is kept, if it is one.
+    /// The normal form of a value, if the option takes it.
     fn take(&self, value: &str) -> Option<String> {
         match self {
             Kind::Bool => ["True", "False"].iter().find(|word| word.eq_ignore_ascii_case(value)).map(|&w| w.to_owned()),
@@ -166,9 +166,9 @@ impl fmt::Display for EngineOption {
 pub enum ParseOptionError {
     /// There are too few or too many fields.
     Fields,
-    /// The second field is no type.
+    /// The second field is not a type.
     Kind,
-    /// A bound is no number.
+    /// A bound is not a number.
     Bounds,
     /// The third or fourth field is not a value of the option.
     Value,

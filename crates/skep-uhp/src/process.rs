@@ -3,16 +3,16 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A child process that does not outlive this value, nor do its own children.
+/// A child process that is killed, together with its own children, when this value is dropped.
 pub(crate) struct Process {
     child: Child,
 }
 
 impl Process {
-    /// Starts a program, to be written to and read from.
+    /// Starts a program with pipes to its input and from its output.
     pub(crate) fn spawn(command: &mut Command) -> io::Result<(Process, ChildStdin, ChildStdout)> {
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
-        // A group of its own: a Ctrl-C in the terminal is for us alone, and the whole group can be ended.
+        // In a process group of its own, Ctrl-C in the terminal does not reach the child, and the whole group can be killed.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(command, 0);
         #[cfg(target_os = "linux")]
@@ -23,7 +23,7 @@ impl Process {
         Ok((process, stdin, stdout))
     }
 
-    /// Waits until it has ended, at most so long.
+    /// Waits until the process has ended, at most this long.
     pub(crate) fn wait_for(&mut self, patience: Duration) -> Option<ExitStatus> {
         let deadline = Instant::now() + patience;
         loop {
@@ -38,7 +38,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // What has ended already cannot be ended, which is fine.
+        // Fails if the process has already ended.
         #[cfg(unix)]
         if let Some(group) = i32::try_from(self.child.id()).ok().and_then(rustix::process::Pid::from_raw) {
             let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);

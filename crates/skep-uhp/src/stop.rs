@@ -1,39 +1,40 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
-/// A way to ask for an answer now. Clones are the same one: the engine works under it, and whoever hears a Ctrl-C asks.
+/// Asks an engine for its answer before it is finished. Clones share their state: the engine works under one, and another is
+/// used, for example, by a handler of Ctrl-C.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<Shared>);
 
 #[derive(Debug, Default)]
 struct Shared {
     state: AtomicU8,
-    /// Nobody will ever send another command.
+    /// Whether no further command can come.
     alone: AtomicBool,
 }
 
 const IDLE: u8 = 0;
 const BUSY: u8 = 1;
-/// Working on something without an end of its own, which is over when nobody is left to wait for it.
+/// Working without a limit: the work ends as soon as no further command can come.
 const ENDLESS: u8 = 2;
 const ASKED: u8 = 3;
-/// Every work is asked to end before it begins.
+/// All work is asked to end before it begins.
 const ALWAYS: u8 = 4;
 
 impl Stop {
-    /// Nobody has asked yet.
+    /// A stop that has not been asked for.
     pub fn new() -> Stop {
         Stop::default()
     }
 
-    /// Whoever works under it is asked to answer at once, always.
+    /// A stop under which all work is asked to end at once.
     pub fn always() -> Stop {
         let stop = Stop::new();
         stop.0.state.store(ALWAYS, Ordering::Relaxed);
         stop
     }
 
-    /// Asks for an answer now. Tells whether somebody is at work to give it.
+    /// Asks for the answer now. Returns whether work is in progress.
     pub fn ask(&self) -> bool {
         let ask = |state| matches!(state, BUSY | ENDLESS | ASKED).then_some(ASKED);
         self.0.state.fetch_update(Ordering::Relaxed, Ordering::Relaxed, ask).is_ok()
@@ -48,15 +49,15 @@ impl Stop {
         }
     }
 
-    /// Says that no command will follow, so that nothing endless goes on.
+    /// Says that no command will follow, which ends work without a limit.
     pub(crate) fn leave_alone(&self) {
         self.0.alone.store(true, Ordering::Relaxed);
     }
 
-    /// Does work that can be asked to end.
+    /// Does work that can be stopped; `endless` work has no limit of its own.
     pub fn during<T>(&self, endless: bool, work: impl FnOnce() -> T) -> T {
         let state = if endless { ENDLESS } else { BUSY };
-        // Where it is always asked it stays so.
+        // The state `ALWAYS` stays.
         let begun = self.0.state.compare_exchange(IDLE, state, Ordering::Relaxed, Ordering::Relaxed).is_ok();
         let done = work();
         if begun {

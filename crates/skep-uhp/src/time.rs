@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-/// Longer than anybody waits, and short enough to reckon with.
+/// The longest time, short enough to calculate with.
 const DAYS_MAX: u64 = 10_000;
 
-/// Reads `hh:mm:ss`, with a fraction of a second and with days in front (`1.02:03:04.5`) as some viewers write it; fields
-/// may be missing from the left, so that `5` and `0:05` are five seconds.
+/// Reads `hh:mm:ss`, optionally with a fraction of a second and with days in front (`1.02:03:04.5`), as some viewers write
+/// it. Fields may be missing from the left, so that `5` and `0:05` are five seconds.
 pub(crate) fn parse(text: &str) -> Option<Duration> {
     let fields: Vec<&str> = text.split(':').collect();
     let (hours, minutes, seconds) = match fields[..] {
@@ -32,12 +32,12 @@ pub(crate) fn parse_seconds(text: &str) -> Option<Duration> {
     if fraction.is_empty() || !fraction.bytes().all(|digit| digit.is_ascii_digit()) {
         return None;
     }
-    // More digits than nanoseconds say nothing.
+    // Digits below a nanosecond are ignored.
     let nanos = format!("{:0<9}", &fraction[..fraction.len().min(9)]).parse().ok()?;
     (seconds < DAYS_MAX * 86_400).then(|| Duration::new(seconds, nanos))
 }
 
-/// Writes `hh:mm:ss`, with a fraction where there is one.
+/// Writes `hh:mm:ss`, with a fraction if there is one.
 pub(crate) fn print(time: Duration) -> String {
     let seconds = time.as_secs();
     let whole = format!("{:02}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);

@@ -1,4 +1,4 @@
-//! The client against engines that are small scripts: what they send is what it has to cope with.
+//! The client against engines that are small shell scripts, good ones and bad ones.
 
 #![cfg(unix)]
 
@@ -7,7 +7,7 @@ use std::time::Duration;
 use skep_rules::{Expansions, Game, MoveText, RuleSet};
 use skep_uhp::{Client, ClientError, Limit, Program};
 
-/// An engine that greets and then answers each line by what the script does with `$line`.
+/// An engine that introduces itself, and then runs the script for each command, which is in `$line`.
 fn engine(answer: &str) -> Program {
     started(&format!("echo 'id Script 1.0'; echo Mosquito; echo ok; while read -r line; do {answer}; done"))
 }
@@ -49,7 +49,7 @@ fn who_does_not_introduce_itself_is_no_engine() {
 
 #[test]
 fn a_short_time_is_asked_for_in_the_form_the_engine_understands() {
-    // One knows fractions, one only seconds; both write down what they were asked.
+    // One engine takes fractions of a second, one only `seconds`; both log their commands.
     for (refuses, asked) in [("seconds", "time 00:00:00.100 time 00:00:00.100"), ("time", "seconds 0.1 seconds 0.1")] {
         let script = format!(
             "case $line in *{refuses}*) echo err no;; bestmove*) all=\"$all ${{line#bestmove }}\"; echo wS1;; \
@@ -87,7 +87,7 @@ fn every_wrong_answer_has_its_own_error() {
     assert!(matches!(best_move("echo 'invalidmove no'; echo ok"), ClientError::Refused { .. }));
     assert!(matches!(best_move("exit 1"), ClientError::Ended { status: Some(_), .. }));
     assert!(matches!(best_move("kill -9 $$"), ClientError::Ended { status: Some(_), .. }));
-    // It goes, and leaves somebody behind who keeps its output open.
+    // The engine ends, and a child of it keeps the output open.
     assert!(matches!(best_move("sleep 100 & exit 1"), ClientError::Ended { .. }));
 }
 

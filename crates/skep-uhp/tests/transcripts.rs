@@ -53,7 +53,7 @@ fn ask(engine: &mut UhpEngine<'_, Novice>, line: &str) -> (String, Next) {
     (String::from_utf8(out).expect("answers are UTF-8"), next)
 }
 
-/// The game as it is now: there is no command for that, so one that changes nothing is asked for.
+/// The current GameString, taken from the answer to a command that changes nothing.
 fn game(engine: &mut UhpEngine<'_, Novice>) -> (String, String) {
     (ask(engine, "validmoves").0, ask(engine, "perft 0").0.chars().take(30).collect())
 }

@@ -1,5 +1,5 @@
-//! What JavaScript calls. Values cross as JSON, errors as exceptions: the message is the JSON of a [`Message`](skep_rules::message::Message)
-//! for people, or words for programmers.
+//! The classes that JavaScript calls. Values cross as JSON, errors as exceptions, whose message is the JSON of a
+//! [`Message`](skep_rules::message::Message) for people, or plain text for programmers.
 
 use serde::Serialize;
 use skep_rules::record::Shape;
@@ -81,7 +81,7 @@ impl GameHandle {
 #[derive(Debug)]
 pub struct StudyHandle(OpenStudy);
 
-/// What becomes of a move in a tree.
+/// The result of a move in a tree.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 enum Played {
@@ -131,9 +131,9 @@ impl StudyHandle {
         Ok(self.0.set_comment(node, text)?)
     }
 
-    #[wasm_bindgen(js_name = setMark)]
-    pub fn set_mark(&mut self, node: u32, mark: Option<String>) -> Result<(), JsError> {
-        Ok(self.0.set_annotation(node, mark.as_deref())?)
+    #[wasm_bindgen(js_name = setAnnotation)]
+    pub fn set_annotation(&mut self, node: u32, annotation: Option<String>) -> Result<(), JsError> {
+        Ok(self.0.set_annotation(node, annotation.as_deref())?)
     }
 
     #[wasm_bindgen(js_name = setShapes)]
@@ -187,7 +187,7 @@ impl StudyHandle {
     }
 }
 
-/// Where games come from; `RulesLibrary` in `web/src/wasm/game.ts` says what the functions do.
+/// Functions that make and read games; `RulesLibrary` in `web/src/wasm/game.ts` says what the functions do.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct RulesHandle;
@@ -262,7 +262,7 @@ impl RulesHandle {
     }
 }
 
-/// Games out of a text; `GameReader` in `web/src/wasm/game.ts` says what its methods do.
+/// Reads the games of a text; `GameReader` in `web/src/wasm/game.ts` says what its methods do.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
 pub struct ReaderHandle(Reading);
@@ -288,33 +288,33 @@ impl ReaderHandle {
     }
 }
 
-/// The engine; `web/src/wasm/engine.worker.ts` calls it. Times are in milliseconds, and `now` is what the clock shows.
+/// The engine; `web/src/wasm/engine.worker.ts` calls it. Times are in milliseconds; `now` is the current time.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
 pub struct EngineHandle(BrowserEngine);
 
 #[wasm_bindgen]
 impl EngineHandle {
-    /// An engine that has thought of nothing yet, with so many megabytes at full strength.
+    /// A new engine, which has this many megabytes of memory at full strength.
     #[wasm_bindgen(constructor)]
     pub fn new(megabytes: Option<u32>) -> EngineHandle {
         EngineHandle(megabytes.map_or_else(BrowserEngine::default, |megabytes| BrowserEngine::new(megabytes as usize)))
     }
 
-    /// The same with further workers, each of which has to call [`join_in`].
+    /// A new engine that searches with further workers, each of which has to call [`join_in`].
     #[cfg(feature = "threads")]
     #[wasm_bindgen(js_name = withWorkers)]
     pub fn with_workers(megabytes: u32, workers: u32) -> EngineHandle {
         EngineHandle(BrowserEngine::new(megabytes as usize).with_workers(workers as usize))
     }
 
-    /// The game that is asked about from now on: where it begins, as a transcript without moves, and its moves.
+    /// Sets the game of the next questions: its start, as a transcript without moves, and its moves.
     #[allow(clippy::needless_pass_by_value, reason = "lists come over the border by value only")]
     pub fn follow(&mut self, start: &str, moves: Vec<String>) -> Result<(), JsError> {
         Ok(self.0.follow(start, &moves)?)
     }
 
-    /// Begins to look for what a level plays. Full strength takes its time from the clock, which may be missing, and varies its
+    /// Begins to choose the move of a level. Full strength takes its time from the clock, if there is one, and varies its
     /// openings with the book.
     pub fn choose(
         &mut self,
@@ -334,32 +334,32 @@ impl EngineHandle {
         Ok(self.0.advise(now)?)
     }
 
-    /// Begins to look for so many of the best moves without an end; for those of the other side, if it is about the threat.
-    /// Returns the JSON of a [`NoAnswer`](crate::NoAnswer) if there is nothing to look for.
+    /// Begins an endless search for the best moves, of the other side if a threat is wanted. Returns the JSON of a
+    /// [`NoAnswer`](crate::NoAnswer) if there is nothing to search.
     pub fn analyse(&mut self, lines: u32, threat: bool, now: f64) -> Result<Option<String>, JsError> {
         let mover = if threat { Mover::Other } else { Mover::Itself };
         Ok(self.0.analyse(lines as usize, mover, now)?.map(|reason| json(&reason)))
     }
 
-    /// Thinks on for a while. Returns what was found so far; with a choice it is at its end.
+    /// Searches for a while. Returns the findings so far; the search is finished once they have a choice.
     pub fn step(&mut self, now: f64) -> Result<String, JsError> {
         Ok(json(&self.0.step(now)?))
     }
 
-    /// The answer now, with what was found so far.
+    /// Ends the search and returns its findings.
     #[wasm_bindgen(js_name = moveNow)]
     pub fn move_now(&mut self, now: f64) -> Result<String, JsError> {
         Ok(json(&self.0.move_now(now)?))
     }
 
-    /// Whether the side that is not to move would be content with a draw, as far as was found.
+    /// Whether the side that is not to move would accept a draw, by the findings so far.
     #[wasm_bindgen(js_name = agreesToDraw)]
     pub fn agrees_to_draw(&self) -> bool {
         self.0.agrees_to_draw()
     }
 }
 
-/// The life of a further worker: waits, and helps the engine until it is gone. It blocks, so the page must not call it.
+/// The main function of a further worker: helps the engine until that is dropped. It blocks, so the page must not call it.
 #[cfg(feature = "threads")]
 #[wasm_bindgen(js_name = joinIn)]
 pub fn join_in() {
@@ -373,22 +373,21 @@ pub struct JudgeHandle(Judge);
 
 #[wasm_bindgen]
 impl JudgeHandle {
-    /// A judge of the moves of a game, which is told as in [`EngineHandle::follow`], without the first `from`, with so many
-    /// positions looked at from each one. Nothing if
-    /// there is not enough memory.
+    /// A judge of the moves of a game, which is given as in [`EngineHandle::follow`]. The first `from` moves are skipped,
+    /// and this many positions are searched for each move. `None` if there is not enough memory.
     #[allow(clippy::needless_pass_by_value, reason = "lists come over the border by value only")]
     pub fn of(start: &str, moves: Vec<String>, nodes: f64, from: u32) -> Result<Option<JudgeHandle>, JsError> {
         Ok(Judge::new(line::parse(start, &moves)?, nodes as u64, from as usize).map(JudgeHandle))
     }
 
-    /// Goes on for some milliseconds. Returns the JSON of what is known if that is more than before, or everything.
+    /// Works for some milliseconds. Returns the JSON of the report if it has grown or is complete.
     pub fn step(&mut self) -> Option<String> {
         self.0.step().map(|report| json(&report))
     }
 }
 
 fn json<T: Serialize + ?Sized>(value: &T) -> String {
-    // Shapes are texts, numbers and lists: nothing in them can fail to be written.
+    // Shapes consist of texts, numbers and lists, so serialization cannot fail.
     serde_json::to_string(value).unwrap_or_default()
 }
 

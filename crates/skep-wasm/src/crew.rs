@@ -5,16 +5,16 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use rayon_core::{ThreadBuilder, ThreadPool, ThreadPoolBuilder};
 use skep_engine::{Crew, Job};
 
-/// Further workers that help one engine.
+/// The further workers of one engine.
 #[derive(Debug)]
 pub(crate) struct Workers(ThreadPool);
 
-/// What the next worker that comes shall be, and who waits for it.
+/// The threads of the pool that no worker runs yet.
 static PLACES: Mutex<Vec<ThreadBuilder>> = Mutex::new(Vec::new());
 static PLACE_IS_FREE: Condvar = Condvar::new();
 
 impl Workers {
-    /// So many workers. Each has to come by [`join_in`], or what they are asked for never ends.
+    /// A crew of this many workers. Each of them has to call [`join_in`], or a search with them never ends.
     pub(crate) fn new(count: usize) -> Option<Workers> {
         let offer = |place| {
             places().push(place);
@@ -36,7 +36,7 @@ impl Crew for Workers {
     }
 }
 
-/// The life of a worker: waits for a place and stays in it until the engine is gone.
+/// The main function of a worker: waits for a job and does it until the engine is dropped.
 pub(crate) fn join_in() {
     let mut free = places();
     let place = loop {

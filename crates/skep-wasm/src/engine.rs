@@ -1,4 +1,4 @@
-//! The engine in slices, between which a browser's worker hears what it is told.
+//! The engine in slices, between which a browser's worker can receive messages.
 
 use std::time::Duration;
 
@@ -9,34 +9,34 @@ use crate::line::KeptGame;
 use crate::refused::Refused;
 use crate::shapes::{BestLine, Findings, NoAnswer, Worth};
 
-/// Thinks about one question at a time. Times are in milliseconds, as JavaScript tells them.
+/// Answers one question at a time. Times are in milliseconds, as in JavaScript.
 #[derive(Debug)]
 pub(crate) struct BrowserEngine {
     opponent: Opponent,
     /// The game of the last question.
     kept: KeptGame,
-    /// What is thought about, and when that was begun.
+    /// The search in progress, and when it began.
     thought: Option<(Thought, f64)>,
 }
 
-/// Whose turn it is taken to be in a position that is analysed.
+/// The side whose moves an analysis searches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mover {
-    /// Who is to move.
+    /// The side to move.
     Itself,
-    /// The other side: what does it threaten?
+    /// The other side, to show what it threatens.
     Other,
 }
 
-/// The memory of full strength in megabytes, unless somebody wants it otherwise.
+/// The default memory of full strength, in megabytes.
 pub(crate) const MEGABYTES: usize = 16;
-/// More than this a browser does not give.
+/// The maximum memory, which is about what browsers allow.
 const MEGABYTES_MAX: usize = 1024;
-/// What full strength spends on a move without a clock: long enough to play well, short enough to wait for.
+/// The time of full strength for a move without a clock.
 const WITHOUT_CLOCK: Duration = Duration::from_secs(3);
-/// What the way to the worker and back may take.
+/// The time that messages to the worker and back may take.
 const DELAY: Duration = Duration::from_millis(200);
-/// The most lines of an analysis.
+/// The maximum number of lines of an analysis.
 const LINES_MAX: usize = 5;
 
 impl Default for BrowserEngine {
@@ -46,7 +46,7 @@ impl Default for BrowserEngine {
 }
 
 impl BrowserEngine {
-    /// An engine that has so many megabytes at full strength, or what can be had of them.
+    /// An engine with this many megabytes at full strength, or as many as are available.
     pub(crate) fn new(megabytes: usize) -> BrowserEngine {
         BrowserEngine {
             opponent: Opponent::new(megabytes.clamp(1, MEGABYTES_MAX)),
@@ -55,7 +55,7 @@ impl BrowserEngine {
         }
     }
 
-    /// The same with further workers, which have to come by [`crew::join_in`](crate::crew::join_in).
+    /// An engine with further workers, each of which has to call [`crew::join_in`](crate::crew::join_in).
     #[cfg(any(feature = "threads", all(test, not(target_family = "wasm"))))]
     pub(crate) fn with_workers(mut self, count: usize) -> BrowserEngine {
         if let Some(workers) = crate::crew::Workers::new(count)
@@ -67,14 +67,14 @@ impl BrowserEngine {
         self
     }
 
-    /// The game that is asked about from now on: where it begins, as a transcript without moves, and its moves.
+    /// Sets the game of the next questions: its start, as a transcript without moves, and its moves.
     pub(crate) fn follow(&mut self, start: &str, moves: &[String]) -> Result<(), Refused> {
         self.thought = None;
         self.kept.follow(start, moves)
     }
 
-    /// Begins to look for what a level plays. Full strength spends a share of the clock, which tells what is left and what is added
-    /// with each move, or some seconds if there is none. With the book it varies its openings.
+    /// Begins to choose the move of a level. Full strength spends a share of the clock, given as the time left and the
+    /// increment, or some seconds if there is none. With the book it varies its openings.
     pub(crate) fn choose(
         &mut self,
         level: usize,
@@ -104,8 +104,8 @@ impl BrowserEngine {
         Ok(())
     }
 
-    /// Begins to look for the best moves of the last position, whatever was declared there, until there is nothing more to
-    /// find. Tells why there is nothing to look for, if there is not.
+    /// Begins to search the best moves of the last position without a limit, even if the players declared the end of the
+    /// game there. Returns why there is nothing to search, if that is so.
     pub(crate) fn analyse(&mut self, lines: usize, mover: Mover, now: f64) -> Result<Option<NoAnswer>, Refused> {
         self.thought = None;
         let game = self.kept.game()?;
@@ -124,7 +124,7 @@ impl BrowserEngine {
         Ok(if has_memory { None } else { Some(NoAnswer::NoMemory) })
     }
 
-    /// Thinks on for a while and returns what was found so far; once that has a choice there is nothing to go on with.
+    /// Searches for a while and returns the findings so far; the search is finished once they have a choice.
     pub(crate) fn step(&mut self, now: f64) -> Result<Findings, Refused> {
         let (thought, begun) = self.thought.as_mut().ok_or(NOTHING)?;
         let elapsed = duration(now - *begun);
@@ -133,7 +133,7 @@ impl BrowserEngine {
         Ok(findings(thought, elapsed))
     }
 
-    /// The answer now, with what was found so far.
+    /// Ends the search and returns its findings.
     pub(crate) fn move_now(&mut self, now: f64) -> Result<Findings, Refused> {
         if self.thought.as_ref().is_some_and(|(thought, _)| thought.report().lines.is_empty()) {
             self.step(now)?;
@@ -143,7 +143,7 @@ impl BrowserEngine {
         Ok(findings(thought, duration(now - *begun)))
     }
 
-    /// Whether the side that is not to move would be content with a draw, as far as was found.
+    /// Whether the side that is not to move would accept a draw, by the findings so far.
     pub(crate) fn agrees_to_draw(&self) -> bool {
         self.thought.as_ref().is_some_and(|(thought, _)| thought.agrees_to_draw())
     }
@@ -168,7 +168,7 @@ fn other_to_move(position: &Position) -> Option<Position> {
 
 const NOTHING: Refused = Refused::Misuse("there is nothing to think about");
 
-/// Milliseconds of JavaScript; what is no time is none.
+/// Milliseconds of JavaScript; anything that is not a time counts as zero.
 fn duration(milliseconds: f64) -> Duration {
     Duration::from_micros((milliseconds * 1000.0) as u64)
 }
@@ -198,7 +198,7 @@ mod tests {
 
     use super::*;
     use crate::game::ShownGame;
-    use crate::records;
+    use crate::{kept_file, records};
 
     const MIDDLE: &str = "wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wA1 -wQ;bA1 bQ-;wB1 \\wQ;bG1 bQ/;wG1 /wQ;bB1 bQ\\";
 
@@ -222,7 +222,7 @@ mod tests {
         engine
     }
 
-    /// Thinks to the end; a slice takes as long as is told.
+    /// Searches to the end; each slice takes this many milliseconds.
     fn finish(engine: &mut BrowserEngine, slice: f64) -> (Findings, u32) {
         let mut now = 0.0;
         for steps in 1..1000 {
@@ -235,7 +235,7 @@ mod tests {
         panic!("no end");
     }
 
-    /// `SKEP_WRITE=1 cargo test -p skep-wasm` writes them anew. `web/tests/wasm/engine.test.ts` holds WebAssembly to them.
+    /// `web/tests/wasm/engine.test.ts` holds WebAssembly to the same choices.
     #[test]
     fn levels_choose_as_ever() {
         let mut wanted = Vec::new();
@@ -257,11 +257,7 @@ mod tests {
             }
         }
         let wanted = serde_json::to_string_pretty(&wanted).expect("JSON") + "\n";
-        if std::env::var_os("SKEP_WRITE").is_some() {
-            let path = concat!(env!("CARGO_MANIFEST_DIR"), "/choices.json");
-            return std::fs::write(path, &wanted).expect("the file can be written");
-        }
-        assert_eq!(include_str!("../choices.json"), wanted, "SKEP_WRITE=1 cargo test -p skep-wasm writes it anew");
+        kept_file::check("choices.json", include_str!("../choices.json"), &wanted);
     }
 
     #[test]
@@ -276,7 +272,7 @@ mod tests {
         engine.choose(11, 0, false, Some([5200.0, 0.0]), 0.0).expect("a game");
         let (findings, _) = finish(&mut engine, 10.0);
         assert!((120..=800).contains(&findings.milliseconds), "{findings:?}");
-        // Without any time there is still an answer, and whoever is in a hurry has it at once.
+        // Without any time there is still an answer, and it can be asked for at once.
         engine.choose(11, 0, false, Some([-1.0, 0.0]), 5.0).expect("a game");
         assert!(finish(&mut engine, 1.0).1 <= 2);
         engine.choose(11, 0, false, Some([f64::INFINITY; 2]), 5.0).expect("a game");
@@ -286,7 +282,7 @@ mod tests {
     #[test]
     fn full_strength_varies_its_openings_and_advice_does_not() {
         let first = |seed, book| {
-            // One that remembers nothing.
+            // A new engine, which remembers nothing.
             let mut engine = BrowserEngine::new(1);
             follow(&mut engine, &transcript(""));
             engine.choose(11, seed, book, Some([0.0; 2]), 0.0).expect("a game");
@@ -298,7 +294,7 @@ mod tests {
         assert_eq!((first(7, true).1, first(7, true)), (0, first(7, true)));
         let thought: HashSet<String> = (0..20).map(|seed| first(seed, false).0).collect();
         assert!(thought.len() == 1 && first(7, false).1 > 0, "{thought:?}");
-        // Where the book has ended, whoever is in a hurry, and the other levels.
+        // After the end of the book, without time, and at other levels.
         let mut engine = engine_on(MIDDLE);
         engine.choose(11, 0, true, None, 0.0).expect("a game");
         assert!(engine.step(0.0).expect("a slice").nodes > 0);

@@ -1,19 +1,19 @@
-//! A game that comes over the border as where it begins and its moves, and is kept until the next comes.
+//! A game that crosses the border as its start and its moves, and is kept for the next question.
 
 use skep_rules::{Game, MoveText};
 
 use crate::records;
 use crate::refused::Refused;
 
-/// The game of the last question. Of the next one only what is new is played.
+/// The game of the last question. For the next question only the new moves are played.
 #[derive(Debug, Default)]
 pub(crate) struct KeptGame(Option<Line>);
 
 #[derive(Debug)]
 struct Line {
-    /// Where it begins: a transcript without moves.
+    /// The start, as a transcript without moves.
     start: String,
-    /// Its moves, as they are written.
+    /// The moves in notation.
     moves: Vec<String>,
     game: Game,
 }
@@ -52,7 +52,7 @@ impl Line {
     }
 }
 
-/// The game that begins there and goes on with these moves.
+/// The game with this start and these moves.
 pub(crate) fn parse(start: &str, moves: &[String]) -> Result<Game, Refused> {
     let mut transcript = records::transcript(start)?;
     transcript.moves.extend_from_slice(moves);

@@ -7,12 +7,12 @@ use skep_rules::{GameRecord, hop};
 use crate::refused::Refused;
 use crate::shapes::{Outline, ReadFault, ReadGame};
 
-/// Reads the games of a text bit by bit, so that a long one stops nobody.
+/// Reads the games of a text in parts, so that a long text does not block.
 #[derive(Debug, Default)]
 pub(crate) struct Reading(Splitter);
 
 impl Reading {
-    /// Takes the next lines of the text, all of them whole.
+    /// Takes the next lines of the text, which must be whole.
     pub(crate) fn feed(&mut self, lines: &str) {
         lines.lines().for_each(|line| self.0.feed(line));
     }
@@ -47,7 +47,7 @@ pub(crate) fn json(record: &GameRecord) -> String {
     Transcript::from(record).to_json()
 }
 
-/// What a record tells about itself, without being played through; of a text that is none, nothing.
+/// The outline of a record, which is not played through; `None` if the text is not a record.
 pub(crate) fn outline(text: &str) -> Outline {
     let transcript = Transcript::from_json(text).unwrap_or_default();
     Outline {
@@ -68,20 +68,20 @@ pub(crate) fn describe(text: &str, details: &Details) -> Result<String, Refused>
     Ok(transcript.to_json())
 }
 
-/// The game up to the end of a line; nothing if it does not have the line.
+/// The game up to the end of a line; `None` if it does not have the line.
 pub(crate) fn line(text: &str, moves: &[String]) -> Result<Option<String>, Refused> {
     let record = parse(text)?;
     Ok(record.find(moves).map(|node| json(&record.line_to(node))))
 }
 
-/// The position at the end of a line as a record without moves; nothing if it does not have the line, or no form can hold
-/// the position.
+/// The position at the end of a line as a record without moves; `None` if the game does not have the line, or no format can
+/// hold the position.
 pub(crate) fn position(text: &str, moves: &[String]) -> Result<Option<String>, Refused> {
     let record = parse(text)?;
     Ok(record.find(moves).and_then(|node| record.position_at(node)).map(|record| json(&record)))
 }
 
-/// The text of a game in a form; nothing if the form cannot hold it.
+/// The text of a game in a format; `None` if the format cannot hold it.
 pub(crate) fn write(transcript: &str, format: &str) -> Result<Option<String>, Refused> {
     let record = parse(transcript)?;
     match format {

@@ -2,12 +2,12 @@
 
 use skep_rules::message::Message;
 
-/// What came over the border makes no sense.
+/// Why a call from JavaScript is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Refused {
-    /// A person may have written it, and is told.
+    /// The input may have been written by a person, who is shown the message.
     Message(Message),
-    /// Only a fault in the program can have led to it.
+    /// The call is a mistake of the program.
     Misuse(&'static str),
 }
 

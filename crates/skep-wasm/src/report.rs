@@ -1,4 +1,4 @@
-//! The report of a game in small parts, between which a browser's worker hears what it is told.
+//! The report of a game in slices, between which a browser's worker can receive messages.
 
 use skep_engine::{Analysis, ReportJson, Step};
 use skep_rules::Game;
@@ -11,15 +11,15 @@ pub(crate) struct Judge {
 }
 
 impl Judge {
-    /// A judge of the moves of a game, without the first `from`, with so many positions looked at from each one. Nothing if
-    /// there is not enough memory.
+    /// A judge of the moves of a game. The first `from` moves are skipped, and this many positions are searched for each
+    /// move. `None` if there is not enough memory.
     pub(crate) fn new(game: Game, nodes: u64, from: usize) -> Option<Judge> {
         let mut analysis = Analysis::new(&game, nodes)?;
         analysis.skip_to(from);
         Some(Judge { game, analysis })
     }
 
-    /// Goes on for some milliseconds. Returns what is known if that is more than before.
+    /// Works for some milliseconds. Returns the report if it has grown.
     pub(crate) fn step(&mut self) -> Option<ReportJson> {
         match self.analysis.step() {
             Step::GoOn => None,
@@ -39,7 +39,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
-    use crate::records;
+    use crate::{kept_file, records};
 
     /// Games in different sets and editions, one of which begins from a position; each has something to mark.
     fn games() -> Vec<String> {
@@ -80,8 +80,7 @@ mod tests {
         }
     }
 
-    /// `SKEP_WRITE=1 cargo test -p skep-wasm` writes them anew. `web/tests/wasm/report.test.ts` holds WebAssembly to them, and
-    /// `crates/skep/tests/tool/analyse.rs` the tool.
+    /// `web/tests/wasm/report.test.ts` holds WebAssembly to the same reports, and `crates/skep/tests/tool/analyse.rs` the tool.
     #[test]
     fn reports_are_as_ever() {
         let mut wanted = Vec::new();
@@ -97,11 +96,7 @@ mod tests {
         let wanted: Value = wanted.into();
         let wanted =
             serde_json::to_string(&wanted).expect("JSON").replace("},{\"nodes\":2000,", "},\n{\"nodes\":2000,") + "\n";
-        if std::env::var_os("SKEP_WRITE").is_some() {
-            let path = concat!(env!("CARGO_MANIFEST_DIR"), "/reports.json");
-            return std::fs::write(path, &wanted).expect("the file can be written");
-        }
-        assert_eq!(include_str!("../reports.json"), wanted, "SKEP_WRITE=1 cargo test -p skep-wasm writes it anew");
+        kept_file::check("reports.json", include_str!("../reports.json"), &wanted);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Positions that somebody sets up.
+//! Positions that are set up.
 
 use serde::{Deserialize, Serialize};
 use skep_rules::message::Message;
@@ -25,7 +25,7 @@ struct PlannedStack {
     pieces: Vec<String>,
 }
 
-/// Whether a plan is possible, and what it is then.
+/// Whether a plan is a possible position, and that position.
 pub(crate) fn set_up(plan: &SetupPlan) -> Result<SetUp, Refused> {
     let plan = plan.read()?;
     Ok(match plan.laid_out() {
@@ -83,7 +83,7 @@ impl SetupPlan {
     }
 }
 
-/// `wA` as what it means.
+/// A side and a bug from a text such as `wA`.
 fn kind(name: &str) -> Option<(Color, Bug)> {
     let mut letters = name.chars();
     let side = letters.next()?;

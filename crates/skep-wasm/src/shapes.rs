@@ -1,4 +1,4 @@
-//! What crosses the border: plain values that a screen can draw. TypeScript reads the same shapes in `web/src/wasm/types.ts`.
+//! The plain values that cross the border. `web/src/wasm/types.ts` declares the same types for TypeScript.
 
 use std::collections::BTreeMap;
 
@@ -7,396 +7,392 @@ use skep_rules::message::Message;
 use skep_rules::record::Shape;
 use skep_rules::{Bug, Color, Hex};
 
+/// Declares structs whose fields are all public, and lists them for TypeScript.
 macro_rules! shapes {
-    ($($(#[$doc:meta])* $kind:ident $name:ident { $($body:tt)* })*) => {
+    ($($(#[$attribute:meta])* struct $name:ident { $($(#[$of_field:meta])* $field:ident: $type:ty,)* })*) => {
         $(
-            $(#[$doc])*
+            $(#[$attribute])*
             #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
             #[serde(rename_all = "camelCase")]
             #[cfg_attr(test, derive(ts_rs::TS))]
-            pub $kind $name { $($body)* }
+            pub struct $name { $($(#[$of_field])* pub $field: $type,)* }
         )*
 
         #[cfg(test)]
-        pub(crate) fn declarations() -> Vec<String> {
-            let config = ts_rs::Config::default();
-            vec![$(<$name as ts_rs::TS>::decl(&config),)*]
+        fn declarations_of_shapes() -> Vec<String> {
+            declarations![$($name),*]
         }
+    };
+}
+
+/// The declarations of types in TypeScript.
+#[cfg(test)]
+macro_rules! declarations {
+    ($($name:ident),*) => {
+        vec![$(<$name as ts_rs::TS>::decl(&ts_rs::Config::default())),*]
     };
 }
 
 shapes! {
     /// A piece.
     struct Piece {
-        /// Its name in the notation, `wA1`: the key of the piece.
-        pub name: String,
-        /// Whose it is.
-        pub color: Color,
-        /// What it is.
-        pub bug: Bug,
-        /// Which of several equal ones, from 1; nothing if there is only one.
-        pub number: Option<u8>,
+        /// The name in notation, `wA1`, which identifies the piece.
+        name: String,
+        /// The side.
+        color: Color,
+        /// The bug.
+        bug: Bug,
+        /// The number among equal pieces, from 1; nothing if there is only one.
+        number: Option<u8>,
     }
 
     /// The pieces on a cell.
     struct Stack {
-        /// Where.
-        pub at: Hex,
-        /// From the ground up, at least one.
-        pub pieces: Vec<Piece>,
+        /// The cell.
+        at: Hex,
+        /// The pieces from the bottom up, at least one.
+        pieces: Vec<Piece>,
     }
 
-    /// A kind of piece in a hand.
+    /// The pieces of one bug in a hand.
     struct Reserve {
-        /// What.
-        pub bug: Bug,
-        /// How many are left, perhaps none.
-        pub count: u8,
-        /// The piece that comes next; none if none is left.
-        pub next: Option<Piece>,
-        /// Why it cannot be placed now. Nothing if it can, or if none is left.
-        pub refusal: Option<Refusal>,
+        /// The bug.
+        bug: Bug,
+        /// How many are left, which may be 0.
+        count: u8,
+        /// The piece that is placed next; nothing if none is left.
+        next: Option<Piece>,
+        /// Why the piece cannot be placed now; nothing if it can, or if none is left.
+        refusal: Option<Refusal>,
     }
 
-    /// A value for each side.
+    /// The hands of both sides.
     struct Hands {
-        /// White's.
-        pub white: Vec<Reserve>,
-        /// Black's.
-        pub black: Vec<Reserve>,
+        /// White's hand.
+        white: Vec<Reserve>,
+        /// Black's hand.
+        black: Vec<Reserve>,
     }
 
     /// A legal move that is not a pass.
     struct LegalMove {
-        /// As it is written: `wA1 -bQ`.
-        pub text: String,
+        /// The move in notation, `wA1 -bQ`.
+        text: String,
         /// The name of the piece.
-        pub piece: String,
-        /// Where it stands; nothing if it is in hand.
-        pub from: Option<Hex>,
-        /// Where it goes.
-        pub to: Hex,
+        piece: String,
+        /// The cell of the piece; nothing if it is in hand.
+        from: Option<Hex>,
+        /// The destination.
+        to: Hex,
         /// The name of the piece that throws it.
-        pub thrower: Option<String>,
+        thrower: Option<String>,
     }
 
-    /// A place on the way of a piece.
+    /// A place on the path of a piece.
     struct Step {
-        /// Over which cell.
-        pub at: Hex,
-        /// How many pieces are below.
-        pub height: u8,
+        /// The cell.
+        at: Hex,
+        /// The number of pieces below.
+        height: u8,
     }
 
     /// A move that was played.
     struct PlayedMove {
-        /// Its number, from 1.
-        pub ply: u32,
-        /// As it is written.
-        pub text: String,
-        /// Who played it.
-        pub color: Color,
+        /// The number of the move, from 1.
+        ply: u32,
+        /// The move in notation.
+        text: String,
+        /// The side that played it.
+        color: Color,
         /// The piece; nothing for a pass.
-        pub piece: Option<Piece>,
-        /// Where it came from; nothing if it was in hand.
-        pub from: Option<Hex>,
-        /// Where it went.
-        pub to: Option<Hex>,
-        /// Who threw it.
-        pub thrower: Option<Piece>,
-        /// Its way, from the place where it stood to the one where it stands now. A placement has only its end.
-        pub path: Vec<Step>,
+        piece: Option<Piece>,
+        /// The cell it came from; nothing if it was in hand.
+        from: Option<Hex>,
+        /// The destination; nothing for a pass.
+        to: Option<Hex>,
+        /// The piece that threw it, if one did.
+        thrower: Option<Piece>,
+        /// The path of the piece, from its old place to the new one. A placement has only the new place.
+        path: Vec<Step>,
     }
 
     /// The neighbourhood of a Queen.
     struct Ring {
-        /// Where the Queen is.
-        pub at: Hex,
-        /// The six cells around it, clockwise from the right: whose piece is on top of each, or nobody's.
-        pub cells: Vec<RingCell>,
+        /// The cell of the Queen.
+        at: Hex,
+        /// The six cells around the Queen, clockwise from the right.
+        cells: Vec<RingCell>,
     }
 
     /// A cell beside a Queen.
     struct RingCell {
-        /// Where.
-        pub at: Hex,
-        /// Whose piece is on top.
-        pub color: Option<Color>,
+        /// The cell.
+        at: Hex,
+        /// The side of the piece on top; nothing if the cell is empty.
+        color: Option<Color>,
     }
 
-    /// A ring for each side; nothing if its Queen is in hand.
+    /// The rings of both Queens; nothing for a Queen in hand.
     struct Rings {
-        /// Around the white Queen.
-        pub white: Option<Ring>,
-        /// Around the black Queen.
-        pub black: Option<Ring>,
+        /// The ring of the white Queen.
+        white: Option<Ring>,
+        /// The ring of the black Queen.
+        black: Option<Ring>,
     }
 
     /// How a game ended.
     struct Outcome {
-        /// Who won; nobody in a draw.
-        pub winner: Option<Color>,
+        /// The winner; nothing for a draw.
+        winner: Option<Color>,
         /// The id of the reason: `surrounded`, `resignation` … The sentence is `result-<reason>`.
         #[cfg_attr(test, ts(type = "ReasonId"))]
-        pub reason: String,
+        reason: String,
     }
 
-    /// All that a screen shows of a position.
+    /// Everything that a screen shows of a position.
     struct View {
-        /// How many moves were played before it.
-        pub ply: u32,
-        /// Who is to move.
-        pub turn: Color,
-        /// The turn of that side, from 1.
-        pub turn_number: u32,
-        /// What is on the table, in reading order.
-        pub stacks: Vec<Stack>,
-        /// What is left in hand.
-        pub hands: Hands,
-        /// What can be played; nothing if the game is over or the only move is to pass.
-        pub moves: Vec<LegalMove>,
-        /// Whether the only move is to pass.
-        pub must_pass: bool,
-        /// The move that led here.
-        pub last: Option<PlayedMove>,
-        /// The name of the piece that rests this turn.
-        pub at_rest: Option<String>,
-        /// How close the Queens are to being surrounded.
-        pub rings: Rings,
-        /// How often this position has come up so far.
-        pub occurrences: u32,
+        /// The number of moves before the position.
+        ply: u32,
+        /// The side to move.
+        turn: Color,
+        /// The number of the turn of that side, from 1.
+        turn_number: u32,
+        /// The stacks on the table, in reading order.
+        stacks: Vec<Stack>,
+        /// The pieces in hand.
+        hands: Hands,
+        /// The legal moves; empty if the game is over or the only move is a pass.
+        moves: Vec<LegalMove>,
+        /// Whether the only move is a pass.
+        must_pass: bool,
+        /// The last move.
+        last: Option<PlayedMove>,
+        /// The name of the piece that must not move this turn.
+        at_rest: Option<String>,
+        /// The neighbourhoods of the Queens.
+        rings: Rings,
+        /// How many times the position has come up so far.
+        occurrences: u32,
         /// How the game ended, if it is over.
-        pub ended: Option<Outcome>,
+        ended: Option<Outcome>,
     }
 
     /// Why a move is refused. The sentence is `rule-<rule>`, the name of the rule `title-<rule>`.
     struct Refusal {
         /// The id of the rule.
         #[cfg_attr(test, ts(type = "RuleId"))]
-        pub rule: String,
+        rule: String,
         /// The side to move.
-        pub mover: Color,
+        mover: Color,
         /// The piece that was to be placed or moved.
-        pub piece: Option<Piece>,
+        piece: Option<Piece>,
         /// The other piece the rule speaks of.
-        pub other: Option<Piece>,
-        /// The creature whose way of moving is judged.
-        pub bug: Option<Bug>,
+        other: Option<Piece>,
+        /// The bug whose way of moving the rule is about.
+        bug: Option<Bug>,
         /// The cells that show the reason.
-        pub cells: Vec<Hex>,
+        cells: Vec<Hex>,
     }
 
     /// The rules of a game.
     struct Rules {
-        /// As text that can be read again: `ultimate`, `Base+ML`, `carbon,repetition=threefold`.
-        pub text: String,
-        /// `ultimate`, `carbon` or `classic`, if an edition prints these rules.
-        pub edition: Option<String>,
-        /// What can be chosen.
+        /// The text that the rules are read from: `ultimate`, `Base+ML`, `carbon,repetition=threefold`.
+        text: String,
+        /// The edition with these rules, `ultimate`, `carbon` or `classic`, if there is one.
+        edition: Option<String>,
+        /// The choices that these rules consist of.
         #[serde(flatten)]
-        pub choice: RulesChoice,
-        /// How many pieces each side has.
-        pub pieces: u8,
+        choice: RulesChoice,
+        /// The number of pieces of each side.
+        pieces: u8,
     }
 
-    /// What can be chosen about rules; everything else of them follows from it.
+    /// The choices that rules consist of.
     #[derive(Deserialize)]
     struct RulesChoice {
         /// Whether the Mosquito takes part.
-        pub mosquito: bool,
+        mosquito: bool,
         /// Whether the Ladybug takes part.
-        pub ladybug: bool,
+        ladybug: bool,
         /// Whether the Pillbug takes part.
-        pub pillbug: bool,
-        /// Which rulings are on, by the names of the rules' own list of switches.
+        pillbug: bool,
+        /// The rulings that can be switched, by name, and whether each is on.
         #[cfg_attr(test, ts(type = "Record<RuleSwitch, boolean>"))]
-        pub switches: BTreeMap<String, bool>,
+        switches: BTreeMap<String, bool>,
     }
 
     /// A game that was read from a text.
     struct ReadGame {
         /// The game as JSON of the format `skep-game`; nothing if it cannot be read.
-        pub transcript: Option<String>,
-        /// What is lost, and why.
-        pub fault: Option<ReadFault>,
+        transcript: Option<String>,
+        /// What is wrong with the game, if anything is.
+        fault: Option<ReadFault>,
     }
 
     /// What is wrong with a game in a text.
     struct ReadFault {
         /// The line of the text, from 1.
-        pub line: u32,
-        /// The move, from 1, if it is one.
-        pub ply: Option<u32>,
-        /// What is wrong.
-        pub message: Message,
+        line: u32,
+        /// The number of the move, from 1, if a move is wrong.
+        ply: Option<u32>,
+        /// The message for people.
+        message: Message,
     }
 
-    /// What a record tells about itself.
+    /// The outline of a record.
     struct Outline {
-        /// What the game is called; empty if it does not tell.
-        pub title: String,
-        /// Who played, White first, as far as it tells.
-        pub players: Vec<String>,
-        /// Names and values.
-        pub tags: Vec<(String, String)>,
+        /// The title; empty if the record has none.
+        title: String,
+        /// The names of the players, White first, as far as they are known.
+        players: Vec<String>,
+        /// The tags, as names and values.
+        tags: Vec<(String, String)>,
         /// The moves that were played.
-        pub moves: Vec<String>,
-        /// Whether it began with a position that was set up.
-        pub is_set_up: bool,
-        /// Whether the game goes on.
-        pub is_open: bool,
-        /// Whether something was said about the moves, or others are in it beside those that were played.
-        pub has_notes: bool,
+        moves: Vec<String>,
+        /// Whether the game began with a position that was set up.
+        is_set_up: bool,
+        /// Whether the game is not over.
+        is_open: bool,
+        /// Whether the record has comments, marks or variations.
+        has_notes: bool,
     }
 
-    /// What is to be said about a move of a tree.
+    /// An annotation and a variation to add to a move of a tree.
     #[derive(Deserialize)]
     struct MoveNote {
-        /// The number of the move.
-        pub node: u32,
-        /// One of `MARKS`; nothing leaves the mark as it is.
-        pub mark: Option<String>,
-        /// What could have been played instead, as far as it is legal; the moves as they are written.
-        pub line: Vec<String>,
+        /// The number of the node.
+        node: u32,
+        /// One of `ANNOTATIONS`; nothing leaves the annotation as it is.
+        annotation: Option<String>,
+        /// The moves of the variation in notation. It is added as far as it is legal.
+        line: Vec<String>,
     }
 
     /// A move of a tree, or its start.
     struct TreeNode {
-        /// Its number; the start is 0. It stays the same as long as the tree is open.
-        pub id: u32,
-        /// The move before; nothing at the start.
-        pub parent: Option<u32>,
-        /// What was or could have been played next, the line that was played first.
-        pub children: Vec<u32>,
-        /// How many moves lead here.
-        pub ply: u32,
-        /// Who moved; nobody at the start.
-        pub color: Option<Color>,
-        /// The move as it is written, empty at the start.
-        pub text: String,
-        /// What somebody said about it.
-        pub comment: String,
-        /// `!!`, `!`, `!?`, `?!`, `?` or `??`.
-        pub mark: Option<String>,
-        /// What is drawn on its position.
-        pub shapes: Vec<Shape>,
-        /// The milliseconds the player had left.
-        pub clock: Option<u32>,
-        /// The milliseconds the player took.
-        pub think: Option<u32>,
+        /// The number of the node; the start is 0. It stays the same as long as the tree is open.
+        id: u32,
+        /// The node before; nothing at the start.
+        parent: Option<u32>,
+        /// The nodes after it, the main line first.
+        children: Vec<u32>,
+        /// The number of moves up to here.
+        ply: u32,
+        /// The side that moved; nothing at the start.
+        color: Option<Color>,
+        /// The move in notation; empty at the start.
+        text: String,
+        /// The comment.
+        comment: String,
+        /// The annotation: `!!`, `!`, `!?`, `?!`, `?` or `??`.
+        annotation: Option<String>,
+        /// The shapes that are drawn on the position.
+        shapes: Vec<Shape>,
+        /// The time left on the clock of the player, in milliseconds.
+        clock: Option<u32>,
+        /// The time that the player took, in milliseconds.
+        think: Option<u32>,
     }
 
-    /// What became of a position that somebody has set up.
+    /// The result of setting up a position.
     struct SetUp {
-        /// What is wrong with it; nothing if it is possible.
-        pub faults: Vec<SetUpFault>,
+        /// What is wrong with the position; empty if it is possible.
+        faults: Vec<SetUpFault>,
         /// The position as a record without moves, JSON of the format `skep-game`; nothing if it is not possible.
-        pub transcript: Option<String>,
+        transcript: Option<String>,
         /// The position as a HOP string; nothing if it is not possible.
-        pub hop: Option<String>,
-        /// What the board shows; nothing if it is not possible.
-        pub view: Option<View>,
+        hop: Option<String>,
+        /// The view of the position; nothing if it is not possible.
+        view: Option<View>,
     }
 
     /// What is wrong with a position.
     struct SetUpFault {
-        /// In words.
-        pub message: Message,
-        /// The cells it is about.
-        pub cells: Vec<Hex>,
+        /// The message for people.
+        message: Message,
+        /// The cells that the fault is about.
+        cells: Vec<Hex>,
     }
 
-    /// What a move is worth to the side to move.
+    /// The worth of a move for the side to move.
     struct Worth {
         /// The chance to win, in thousandths; a draw is half a win.
-        pub win_chance: u32,
-        /// In how many own moves it wins, or, below 0, loses.
-        pub win_in: Option<i32>,
+        win_chance: u32,
+        /// The number of own moves until the win or, if negative, the loss.
+        win_in: Option<i32>,
     }
 
-    /// A move and what should follow.
+    /// A move and the best continuation.
     struct BestLine {
-        /// What it is worth.
-        pub worth: Worth,
-        /// The moves as they are written, at least one.
-        pub moves: Vec<String>,
-    }
-
-    /// Why the engine has nothing to say to a question that makes sense.
-    #[derive(Copy)]
-    enum NoAnswer {
-        /// The game is over.
-        GameOver,
-        /// The other side cannot be to move in this position.
-        NoThreat,
-        /// There is not enough memory.
-        NoMemory,
+        /// The worth of the move.
+        worth: Worth,
+        /// The moves in notation, at least one.
+        moves: Vec<String>,
     }
 
     /// What the engine has found so far.
     struct Findings {
-        /// How many plies deep.
-        pub depth: u32,
-        /// How many positions it has looked at.
+        /// The depth in plies.
+        depth: u32,
+        /// The number of positions searched.
         #[cfg_attr(test, ts(type = "number"))]
-        pub nodes: u64,
-        /// For how many milliseconds.
-        pub milliseconds: u32,
-        /// How many megabytes of memory it has: fewer than it was given if there were no more.
-        pub megabytes: u32,
-        /// How many threads search together.
-        pub threads: u32,
+        nodes: u64,
+        /// The time spent, in milliseconds.
+        milliseconds: u32,
+        /// The memory in megabytes; less than was asked for if there was no more.
+        megabytes: u32,
+        /// The number of threads.
+        threads: u32,
         /// The best moves, the best first.
-        pub lines: Vec<BestLine>,
-        /// The move to play, once it is known for good.
-        pub choice: Option<String>,
+        lines: Vec<BestLine>,
+        /// The move to play, once the search is finished.
+        choice: Option<String>,
     }
+}
+
+/// Why the engine has no answer to a valid question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum NoAnswer {
+    /// The game is over.
+    GameOver,
+    /// The other side cannot be to move in this position.
+    NoThreat,
+    /// There is not enough memory.
+    NoMemory,
 }
 
 #[cfg(test)]
 mod tests {
-    use skep_engine::{Level, ReportJson};
+    use skep_engine::{BestJson, Ending, Level, PlyJson, ReportJson, SideJson};
     use skep_rules::Switch;
     use skep_rules::message::Argument;
-    use skep_rules::record::{Ink, Transcript};
+    use skep_rules::record::{Details, Drawing, Ink, Note, Transcript, Variation};
     use skep_rules::{Reason, Rule};
-    use ts_rs::TS;
 
     use super::*;
+    use crate::kept_file;
 
-    /// What crosses the border as the rules have it.
-    fn declarations_of_rules() -> Vec<String> {
-        let config = ts_rs::Config::default();
-        vec![
-            Color::decl(&config),
-            Bug::decl(&config),
-            Hex::decl(&config),
-            Message::decl(&config),
-            Argument::decl(&config),
-            Ink::decl(&config),
-            Shape::decl(&config),
-            union("RuleId", Rule::ALL.iter().map(|rule| rule.id())),
-            union("ReasonId", Reason::ALL.iter().map(|reason| reason.id())),
-        ]
-    }
-
-    /// A type of these texts and no others.
+    /// A type that is one of these texts.
     fn union(name: &str, texts: impl Iterator<Item = &'static str>) -> String {
         let texts: Vec<String> = texts.map(|text| format!("{text:?}")).collect();
         format!("type {name} = {};", texts.join(" | "))
     }
 
-    /// `SKEP_WRITE=1 cargo test -p skep-wasm` writes it anew.
     #[test]
     fn typescript_has_the_same_shapes() {
         let heading = "// Written by `SKEP_WRITE=1 cargo test -p skep-wasm` from crates/skep-wasm/src/shapes.rs.\n";
         let switches = Switch::ALL.map(|switch| format!("'{}'", switch.name())).join(" | ");
-        let declarations: Vec<String> = declarations_of_rules()
+        let declarations: Vec<String> = declarations![Color, Bug, Hex, Message, Argument, Ink, Shape]
             .into_iter()
-            .chain(declarations())
+            .chain([union("RuleId", Rule::ALL.iter().map(|rule| rule.id()))])
+            .chain([union("ReasonId", Reason::ALL.iter().map(|reason| reason.id()))])
+            .chain(declarations_of_shapes())
+            .chain(declarations![NoAnswer])
             .chain([format!("type RuleSwitch = {switches};")])
-            .chain(Transcript::declarations())
-            .chain(ReportJson::declarations())
+            .chain(declarations![Transcript, Note, Drawing, Variation, Details])
+            .chain(declarations![ReportJson, SideJson, PlyJson, BestJson, Ending])
             .map(|declaration| format!("\nexport {declaration}\n"))
             .collect();
         let levels = Level::ALL.map(|level| format!("'{}'", level.message_id())).join(", ");
@@ -404,14 +400,7 @@ mod tests {
             "\n/** What the levels are called, the weakest first: level 1 is called by the first id. */\nexport const LEVELS = [{levels}] as const;\n"
         );
         let wanted = format!("{heading}{}{levels}", declarations.concat());
-        if std::env::var_os("SKEP_WRITE").is_some() {
-            let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/wasm/types.ts");
-            return std::fs::write(path, &wanted).expect("the file can be written");
-        }
         let found = include_str!("../../../web/src/wasm/types.ts");
-        assert_eq!(
-            found, wanted,
-            "web/src/wasm/types.ts is stale: SKEP_WRITE=1 cargo test -p skep-wasm writes it anew"
-        );
+        kept_file::check("../../web/src/wasm/types.ts", found, &wanted);
     }
 }

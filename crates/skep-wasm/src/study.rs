@@ -1,4 +1,4 @@
-//! A tree of moves that somebody works on, as a screen shows it.
+//! A tree of moves that is edited, as a screen shows it.
 
 use skep_rules::record::{Annotation, Details, NodeId, Shape, Study, Transcript};
 use skep_rules::{GameRecord, Hex, MoveText, Piece, Position};
@@ -8,7 +8,7 @@ use crate::refused::Refused;
 use crate::shapes::{MoveNote, Refusal, Rules, TreeNode, View};
 use crate::view::{Scene, played_move};
 
-/// A study. Nodes are told by their numbers.
+/// A study. Nodes are identified by their numbers.
 #[derive(Clone, Debug)]
 pub(crate) struct OpenStudy(Study);
 
@@ -26,7 +26,7 @@ impl OpenStudy {
         (*self.record().rules()).into()
     }
 
-    /// The moves that are new, changed or, with nothing, gone since this was last asked.
+    /// The moves that were added, changed or, with `None`, removed since the last call.
     pub(crate) fn changes(&mut self) -> Vec<(u32, Option<TreeNode>)> {
         let changes = self.0.changes();
         changes.into_iter().map(|number| (number as u32, self.tree_node(number))).collect()
@@ -77,7 +77,7 @@ impl OpenStudy {
         let about = self.node(number)?;
         let checked: Result<Vec<_>, Refused> = notes
             .iter()
-            .map(|one| Ok((self.node(one.node)?, annotation_of(one.mark.as_deref())?, &one.line)))
+            .map(|one| Ok((self.node(one.node)?, annotation_of(one.annotation.as_deref())?, &one.line)))
             .collect();
         let checked = checked?;
         self.0.together(about, |study| {
@@ -144,7 +144,7 @@ impl OpenStudy {
         if is_name { Ok(()) } else { Err(Refused::Misuse("this cannot be the name of a tag")) }
     }
 
-    /// Everything, under a name if it has one.
+    /// The whole study as JSON of the format `skep-game`, with this title.
     pub(crate) fn transcript(&self, name: String) -> String {
         let mut transcript = Transcript::from(self.record());
         transcript.add(&Details { name, ..Details::default() });
@@ -176,7 +176,7 @@ impl OpenStudy {
             color: self.0.mover(node),
             text: self.0.text(node).map(|text| text.to_string()).unwrap_or_default(),
             comment: record.comment(node).to_owned(),
-            mark: record.annotation(node).map(|one| one.sign().to_owned()),
+            annotation: record.annotation(node).map(|one| one.sign().to_owned()),
             shapes: record.shapes(node).to_vec(),
             clock: milliseconds(record.clock(node)),
             think: milliseconds(record.think(node)),

@@ -7,12 +7,12 @@ use crate::shapes::{self, Hands, LegalMove, PlayedMove, Refusal, Reserve, Ring, 
 /// A position of a game, with what is known about how it came about and how the game ended there.
 pub(crate) struct Scene<'a> {
     pub(crate) position: &'a Position,
-    /// Its legal moves.
+    /// The legal moves.
     pub(crate) moves: &'a [Move],
     pub(crate) ply: usize,
     pub(crate) last: Option<&'a PlayedMove>,
     pub(crate) occurrences: u32,
-    /// The game, if this is its last position: it knows of ends that the table does not tell.
+    /// The game, if this is its last position: it knows the ends that players declared.
     pub(crate) game: Option<&'a Game>,
 }
 
@@ -76,7 +76,7 @@ impl Scene<'_> {
     }
 }
 
-/// What a move does in the position in which it is played.
+/// A move as it is shown, given the position in which it is played.
 pub(crate) fn played_move(position: &Position, m: Move, ply: usize) -> PlayedMove {
     let path = position.path_unchecked(m).unwrap_or_default();
     PlayedMove {
@@ -94,7 +94,8 @@ pub(crate) fn played_move(position: &Position, m: Move, ply: usize) -> PlayedMov
 fn legal_move(position: &Position, board: &Board, m: Move) -> Option<LegalMove> {
     let (piece, to) = (m.piece()?, m.to()?);
     let from = board.place(piece).map(|place| place.hex);
-    // Finding the way costs more than all the rest, and nobody is thrown who does not pass over an own Pillbug or Mosquito.
+    // Finding the path costs more than all the rest, and a thrown piece always passes over a Pillbug or Mosquito of the
+    // mover.
     let may_be_thrown = from.is_some_and(|from| {
         let turn = position.turn();
         let mut throwers = Piece::of_bug(turn, Bug::Pillbug).chain(Piece::of_bug(turn, Bug::Mosquito));

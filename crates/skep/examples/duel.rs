@@ -1,5 +1,5 @@
-//! Plays two sets of numbers of the search and the evaluation against each other, at a fixed number of nodes, until it is
-//! sure which is better:
+//! Plays two sets of parameters of the search and the evaluation against each other, at a fixed number of nodes, until it is
+//! decided which is better:
 //!
 //! ```text
 //! cargo run --release -p skep --example duel -- --nodes 5000 --sprt 0,8 tempo=20,null_depth=3
@@ -47,7 +47,7 @@ struct Arguments {
     threads: NonZeroUsize,
 }
 
-/// Other openings than those of matches.
+/// A seed for other openings than those of matches.
 const BOOK_SEED: u64 = 2;
 
 fn sprt(text: &str) -> Result<Sprt, String> {
@@ -58,7 +58,7 @@ fn sprt(text: &str) -> Result<Sprt, String> {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments = Arguments::parse();
-    // Neither side rolls dice: an opening that comes twice would be the same game twice.
+    // Both sides are deterministic, so the same opening would give the same game.
     let book = Book::generate(arguments.pieces, arguments.games / 2, BOOK_SEED);
     let rules = RuleSet::from_expansions(arguments.pieces).with(Switch::Threefold, true);
     let openings: Vec<&Opening> = book.openings().collect();
@@ -118,7 +118,7 @@ fn engine(changes: &str) -> Result<Engine, String> {
     for change in changes.split(',').filter(|change| !change.is_empty()) {
         let (name, value) = change.split_once('=').ok_or("expected NAME=VALUE")?;
         if name == "weights" {
-            weights = table(value)?;
+            weights = read_weights(value)?;
             continue;
         }
         let mut numbers = params.numbers();
@@ -129,8 +129,8 @@ fn engine(changes: &str) -> Result<Engine, String> {
     Ok(Engine::new(16).ok_or("no memory")?.with(params, weights))
 }
 
-/// The weights of a table, in its order.
-fn table(path: &str) -> Result<Weights, String> {
+/// Reads the weights of a table, in its order.
+fn read_weights(path: &str) -> Result<Weights, String> {
     let text = std::fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
     let rows = text.lines().filter(|line| !line.trim_start().starts_with("//"));
     let words = rows.flat_map(|line| line.split(['[', ']', ',', ' ']));

@@ -1,5 +1,5 @@
-//! Rates the levels: each against the next one and the next but one below it, and the first against a player who moves at
-//! random.
+//! Rates the levels: each against the next one and the next but one below it, and the first against a contestant that
+//! moves at random.
 //!
 //! ```text
 //! cargo run --release -p skep --example levels -- --log levels.log --write docs/LEVELS.md
@@ -9,9 +9,9 @@
 //! The first keeps every game in the log, goes on from there when it was broken off, and writes the page; the second
 //! compares numbers that are not those of a level: nodes/candidates/margin[/mistake].
 //!
-//! All is counted in nodes, so it does not matter what else the machine does. Openings are four random moves, each played
-//! with both colours; a position that comes up for the third time and a game of 150 plies are draws. Full strength gets
-//! as many nodes as `skep play` gives it.
+//! All limits are nodes, so the load of the machine does not matter. Openings are four random moves, each played with both
+//! colours; a position that comes up for the third time and a game of 150 plies are draws. Full strength gets as many nodes
+//! as `skep play` gives it.
 
 #![allow(clippy::print_stdout, reason = "printing is what it is for")]
 #![allow(clippy::unwrap_used, reason = "a measurement may stop at the first surprise")]
@@ -48,34 +48,34 @@ struct Arguments {
     /// Write the page with the ratings
     #[arg(long)]
     write: Option<PathBuf>,
-    /// Other players than the levels, each against the one before
+    /// Other contestants than the levels, each against the one before
     #[arg(long = "try", value_name = "NUMBERS…")]
     tried: Option<String>,
     #[arg(long, default_value = "2")]
     threads: NonZeroUsize,
 }
 
-/// Who plays.
+/// What plays against others: a level, or legal moves at random.
 #[derive(Clone, Copy)]
-enum Player {
+enum Contestant {
     Random,
     Of(Level),
 }
 
 fn main() {
     let arguments = Arguments::parse();
-    let (players, farthest): (Vec<Player>, usize) = match &arguments.tried {
+    let (contestants, farthest): (Vec<Contestant>, usize) = match &arguments.tried {
         Some(text) => (text.split_whitespace().map(read).collect(), 1),
-        None => ([Player::Random].into_iter().chain(Level::ALL.map(Player::Of)).collect(), 2),
+        None => ([Contestant::Random].into_iter().chain(Level::ALL.map(Contestant::Of)).collect(), 2),
     };
-    let apart = |far: usize| (far..players.len()).map(move |better| (better, better - far));
-    // A player who moves at random is met by the first level only: the second loses nothing to it.
-    let is_met = |&(better, worse): &(usize, usize)| better == 1 || !matches!(players[worse], Player::Random);
+    let apart = |far: usize| (far..contestants.len()).map(move |better| (better, better - far));
+    // Only the first level plays against random moves: the second wins all such games.
+    let is_met = |&(better, worse): &(usize, usize)| better == 1 || !matches!(contestants[worse], Contestant::Random);
     let pairs: Vec<(usize, usize)> = (1..=farthest).flat_map(apart).filter(is_met).collect();
 
     let log = Mutex::new(Log::open(arguments.log.as_ref()));
-    let met = play_all(&players, &pairs, &arguments, &log);
-    let ratings = ratings(players.len(), &met);
+    let met = play_all(&contestants, &pairs, &arguments, &log);
+    let ratings = ratings(contestants.len(), &met);
     for row in rows(&met) {
         println!("{row}");
     }
@@ -84,9 +84,9 @@ fn main() {
     }
 }
 
-/// Plays what is not in the log. Threads take one game after the other; who meets whom does not depend on them.
+/// Plays the games that are not in the log. The games do not depend on the number of threads.
 fn play_all(
-    players: &[Player],
+    contestants: &[Contestant],
     pairs: &[(usize, usize)],
     arguments: &Arguments,
     log: &Mutex<Log>,
@@ -94,14 +94,14 @@ fn play_all(
     let tasks: Vec<(usize, usize, usize)> =
         pairs.iter().flat_map(|&(one, other)| (0..arguments.games).map(move |number| (one, other, number))).collect();
     let next = AtomicUsize::new(0);
-    let name = |one: usize, other: usize| format!("{} - {}", players[one].name(), players[other].name());
+    let name = |one: usize, other: usize| format!("{} - {}", contestants[one].name(), contestants[other].name());
     thread::scope(|scope| {
         for _ in 0..arguments.threads.get() {
             scope.spawn(|| {
                 while let Some(&(one, other, number)) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let key = (name(one, other), number);
                     if !log.lock().unwrap().games.contains_key(&key) {
-                        let points = play(players[one], players[other], number);
+                        let points = play(contestants[one], contestants[other], number);
                         log.lock().unwrap().keep(key, points);
                     }
                     if number == 0 {
@@ -123,15 +123,15 @@ fn play_all(
     pairs.iter().map(results).collect()
 }
 
-/// One game as the first player sees it. Two games in a row have the same opening.
-fn play(first: Player, second: Player, number: usize) -> Points {
+/// Plays one game and returns the points of the first contestant. Two games in a row have the same opening.
+fn play(first: Contestant, second: Contestant, number: usize) -> Points {
     let color = if number.is_multiple_of(2) { Color::White } else { Color::Black };
     let mut game = opening(number as u64 / 2);
     let mut opponent = Opponent::new(Level::TABLE_MEGABYTES);
     let seed = 0x5eed_0000 + number as u64;
     while !game.status().is_over() && game.moves().len() < PLIES_MAX {
-        let player = if game.position().turn() == color { first } else { second };
-        let m = player.choose(&game, &mut opponent, seed);
+        let contestant = if game.position().turn() == color { first } else { second };
+        let m = contestant.choose(&game, &mut opponent, seed);
         game.play(m).unwrap();
     }
     match game.status() {
@@ -142,11 +142,11 @@ fn play(first: Player, second: Player, number: usize) -> Points {
     }
 }
 
-impl Player {
+impl Contestant {
     fn choose(self, game: &Game, opponent: &mut Opponent, seed: u64) -> Move {
         match self {
-            Player::Random => random_move(game, seed),
-            Player::Of(level) => {
+            Contestant::Random => random_move(game, seed),
+            Contestant::Of(level) => {
                 let question = Question::play(game, level, seed, Limit::nodes(NODES_FULL));
                 let answer = opponent.choose(&question, &|| Duration::ZERO, &mut |_| Poll::Continue);
                 answer.choice().expect("an answer has a choice")
@@ -156,8 +156,8 @@ impl Player {
 
     fn name(self) -> String {
         match self {
-            Player::Random => "random".to_owned(),
-            Player::Of(level) => {
+            Contestant::Random => "random".to_owned(),
+            Contestant::Of(level) => {
                 let nodes = level.nodes.map_or(NODES_FULL, NonZeroU64::get);
                 let mistake = if level.mistake_max < level.margin { level.mistake_max } else { level.margin };
                 format!("{nodes}/{}/{}/{mistake}", level.candidates, level.margin)
@@ -167,12 +167,12 @@ impl Player {
 }
 
 /// A level from its numbers, or the word `random`.
-fn read(text: &str) -> Player {
+fn read(text: &str) -> Contestant {
     if text == "random" {
-        return Player::Random;
+        return Contestant::Random;
     }
     let numbers: Vec<u64> = text.split('/').map(|number| number.parse().unwrap()).collect();
-    Player::Of(Level {
+    Contestant::Of(Level {
         number: if numbers.len() > 3 { 1 } else { Level::SURE_OF_WINS },
         nodes: NonZeroU64::new(numbers[0]),
         candidates: numbers[1] as usize,
@@ -190,7 +190,7 @@ fn opening(number: u64) -> Game {
     game
 }
 
-/// Each ply takes the next number of the seed.
+/// A random legal move. Each ply takes the next number of the seed.
 fn random_move(game: &Game, seed: u64) -> Move {
     let mut random = SplitMix64::new(seed);
     for _ in game.moves() {
@@ -199,7 +199,7 @@ fn random_move(game: &Game, seed: u64) -> Move {
     random.pick(&game.legal_moves())
 }
 
-/// The results of pairs, one a line.
+/// The rows of the table of results.
 fn rows(met: &[(usize, usize, Results)]) -> Vec<String> {
     let row = |(one, other, results): &(usize, usize, Results)| {
         let (low, high) = results.interval().unwrap_or((0.0, 1.0));
@@ -266,7 +266,7 @@ cargo run --release -p skep --example levels -- --log levels.log --write docs/LE
     )
 }
 
-/// The number that tells the engine from others.
+/// The signature of the engine.
 fn signature() -> u64 {
     Bench::STANDARD.signature().unwrap()
 }

@@ -134,7 +134,7 @@ fn print_game(
     if arguments.json { json::print(game, &report) } else { Ok(terminal::write(&page.summary(text, &report))?) }
 }
 
-/// What is still to come, on terminals. The two blanks are for the ^C of who has seen enough: it must not break the line.
+/// The progress bar, on terminals. The two blanks leave room for the ^C that the terminal prints.
 fn bar(plies: usize) -> ProgressBar {
     let style = ProgressStyle::with_template("{wide_bar} {pos}/{len}  {elapsed} + {eta}  ");
     let bar = ProgressBar::new(plies as u64);

@@ -104,7 +104,7 @@ struct Figures {
     positions: Vec<Position>,
     nodes: u64,
     seconds: f64,
-    /// What the number of nodes should be, where that is known.
+    /// The expected number of nodes, if it is known.
     signature: Option<u64>,
 }
 
@@ -132,7 +132,7 @@ impl Position {
     }
 }
 
-/// Says whether it is the committed signature, and fails if it is not.
+/// Prints whether the number is the committed signature, and fails if it is not.
 fn verdict(nodes: u64, signature: Option<u64>) -> Result<String, Failure> {
     match signature {
         None => Ok("no signature is committed for these settings\n".to_owned()),
@@ -168,7 +168,7 @@ const HEADING: &str = "position                     nodes        time        spe
 
 fn line(name: &str, nodes: u64, seconds: f64) -> String {
     let speed = nodes as f64 / seconds / 1e3;
-    // The clock says nothing about searches that take no time.
+    // After a very short search the speed is not known.
     let speed = if seconds > 0.001 { format!("{speed:>7.0} k/s") } else { String::new() };
     let text = format!("{name:<20}  {nodes:>12}  {seconds:>8.3} s  {speed}");
     text.trim_end().to_owned() + "\n"

@@ -1,4 +1,4 @@
-//! The engine as a player that other programs can ask.
+//! The engine as a `Brain` of the protocol.
 
 mod pondering;
 
@@ -12,24 +12,24 @@ use skep_uhp::{Brain, EngineOption};
 
 use pondering::Pondering;
 
-/// Our engine behind the protocol.
+/// Our engine, with what it keeps between moves.
 pub(crate) struct Skep {
-    /// Nothing before it is first asked, and while it thinks in the other's time.
+    /// The opponent; `None` before the first question, and while it ponders.
     opponent: Option<Opponent>,
     pondering: Option<Pondering>,
-    /// What the choices of a level follow from.
+    /// The seed of the choices of a level.
     seed: u64,
 }
 
-/// The option for the size of the table.
+/// The option for the size of the transposition table.
 const TABLE: &str = "TableSizeMB";
 const TABLE_DEFAULT: i64 = 100;
 /// How many threads search together. Levels below full strength use one.
 const THREADS: &str = "Threads";
 const THREADS_MAX: i64 = 256;
-/// The strength; 0 is all of it.
+/// The option for the level; 0 is full strength.
 const LEVEL: &str = "Level";
-/// Whether full strength varies its openings. Off unless it is asked for: a match brings openings of its own.
+/// Whether full strength varies its openings. Off by default, since matches have their own openings.
 const OWN_BOOK: &str = "OwnBook";
 /// Whether full strength goes on thinking while the other side does.
 const PONDERING: &str = "Pondering";
@@ -39,7 +39,7 @@ const LINES_MAX: i64 = 10;
 /// The option of the protocol that asks for reports.
 const REPORTS: &str = "ReportIntermediateBestMoves";
 
-/// What is left of the time for the answer to travel.
+/// The part of the time that is kept for sending the answer.
 const TRAVEL: Duration = Duration::from_millis(5);
 
 impl Skep {
@@ -47,7 +47,7 @@ impl Skep {
         Skep { opponent: None, pondering: None, seed: seed() }
     }
 
-    /// The options, beginning at this level or, where none is wanted, at full strength.
+    /// The options, with this level as the default, or full strength without one.
     pub(crate) fn options(level: Option<Level>) -> Vec<EngineOption> {
         let mut strength = EngineOption::number(LEVEL, 0, Level::ALL.len() as i64, 0);
         if let Some(level) = level {
@@ -89,7 +89,7 @@ impl Brain for Skep {
                 if question.stop.is_asked() { Poll::Stop } else { Poll::Continue }
             });
         let best = answer.choice().unwrap_or(Move::Pass);
-        // What the book knows is not worth thinking about.
+        // The answer to a book move is not worth pondering.
         let ponders = level.is_full() && question.options.is_on(PONDERING) && answer.report().nodes > 0;
         if ponders {
             self.pondering = Some(Pondering::begin(opponent, question.game, best));
@@ -109,7 +109,7 @@ fn limit(limit: skep_uhp::Limit) -> Limit {
     }
 }
 
-/// Reports the best moves, the very best last.
+/// Reports the best moves, the best one last.
 fn tell(found: &Report, lines: usize, report: &mut dyn FnMut(&skep_uhp::Report)) {
     for line in found.lines.iter().take(lines).rev() {
         let (score, line) = (line.score.value(), line.moves.clone());
@@ -117,7 +117,7 @@ fn tell(found: &Report, lines: usize, report: &mut dyn FnMut(&skep_uhp::Report))
     }
 }
 
-/// A number that nobody can foresee, so that no two games are alike.
+/// A random seed, so that games differ.
 pub(crate) fn seed() -> u64 {
     RandomState::new().hash_one(std::process::id())
 }

@@ -70,14 +70,14 @@ fn patience(text: &str) -> Result<Duration, String> {
     seconds.map(Duration::from_secs).ok_or("expected a number of seconds from 1 to 3600".to_owned())
 }
 
-/// All that was found out about an engine.
+/// The results of an examination.
 struct Findings {
     name: String,
     command: String,
     plays: Expansions,
     cases: Vec<(Case, Verdict)>,
     seed: u64,
-    /// Nothing if no games were to be played, or it was interrupted before.
+    /// The comparison of games; `None` if none were played, or the examination was interrupted before.
     games: Option<Games>,
 }
 
@@ -96,7 +96,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let command = program.to_string();
     let mut engine = Engine::start(program, arguments.patience).map_err(unusable)?;
     let sets = sets(arguments, &engine)?;
-    // A name is shown; it must not move the cursor.
+    // Control characters are removed from the name, since it is printed.
     let name = engine.name().replace(char::is_control, "");
     let (plays, seed) = (engine.plays(), arguments.seed);
     let mut findings = Findings { name, command, plays, cases: Vec::new(), seed, games: None };
@@ -120,7 +120,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     conclude(&findings, is_interrupted(), &say)
 }
 
-/// What comes out of it all.
+/// The conclusion of an examination.
 fn conclude(findings: &Findings, is_interrupted: bool, say: &dyn Fn(String) -> io::Result<()>) -> Result<(), Failure> {
     if let Some(fault) = findings.fault() {
         return Err(Failure::Unfit(format!("{} does not conform: {fault}", findings.name)));
@@ -133,7 +133,7 @@ fn conclude(findings: &Findings, is_interrupted: bool, say: &dyn Fn(String) -> i
 }
 
 impl Findings {
-    /// What is wrong with the engine, if anything is.
+    /// A sentence about what is wrong with the engine, if anything is.
     fn fault(&self) -> Option<String> {
         let failed = self.failed(Weight::Must);
         let differences = self.games.as_ref().map_or(0, Games::differences);
@@ -164,7 +164,7 @@ impl Games {
     }
 }
 
-/// The sets to play: those asked for, or all it claims.
+/// The sets of pieces to play: those asked for, or all that the engine claims.
 fn sets(arguments: &Arguments, engine: &Engine) -> Result<Vec<Expansions>, Failure> {
     if arguments.sets.is_empty() {
         return Ok(Expansions::sets().filter(|&set| engine.can_play(set)).collect());
@@ -175,7 +175,7 @@ fn sets(arguments: &Arguments, engine: &Engine) -> Result<Vec<Expansions>, Failu
     }
 }
 
-/// Goes through the cases and says how each went as soon as it is known.
+/// Goes through the cases and prints the verdict on each.
 fn run_cases(
     engine: &mut Engine,
     cases: &mut Vec<(Case, Verdict)>,
@@ -198,10 +198,11 @@ fn compare_games(
     plan: &Plan,
     is_interrupted: &dyn Fn() -> bool,
 ) -> Result<Comparison, skep_uhp::ClientError> {
-    // indicatif draws to the standard error, and only if that is a terminal. The blanks are for the ^C of who interrupts.
+    // indicatif draws to the standard error, and only if that is a terminal. The blanks leave room for the ^C that the
+    // terminal prints.
     let style = ProgressStyle::with_template("  {prefix:<9} {wide_bar} {human_pos} of {human_len}  {pace}  {eta}   ");
     let pace = |state: &ProgressState, out: &mut dyn fmt::Write| {
-        // There is nobody to tell if it cannot be drawn.
+        // Errors of drawing are ignored.
         let _ = write!(out, "{:.0}/s", state.per_sec());
     };
     let bar = ProgressBar::new(plan.positions);

@@ -73,7 +73,7 @@ pub(crate) enum Form {
 }
 
 impl Form {
-    /// The form that a file with this name has, if its ending tells.
+    /// The format of a file by its extension, if that is known.
     fn of(path: &Path) -> Option<Form> {
         match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
             "pgn" => Some(Form::Pgn),
@@ -91,7 +91,7 @@ impl Form {
         }
     }
 
-    /// The text of a game in this form, or why there is none.
+    /// The text of a game in this format, or why there is none.
     fn print(self, record: &GameRecord) -> Result<String, Loss> {
         match self {
             Form::Pgn => Ok(record.to_pgn() + "\n"),
@@ -158,7 +158,7 @@ impl Conversion<'_> {
                 }
             }
         }
-        // A file without a game would only look as if there had been one.
+        // An output file without a game is not put in place.
         if self.written > 0 { target.close() } else { Ok(()) }
     }
 
@@ -219,7 +219,7 @@ impl Conversion<'_> {
         target.end_file()
     }
 
-    /// The record of a game, or as much of it as is wanted; and what is wrong with it.
+    /// The record of a game, or as much of it as is wanted, and what is wrong with the game.
     fn read(&self, excerpt: &Excerpt) -> (Option<GameRecord>, Option<RecordError>) {
         match excerpt.read_prefix() {
             Ok((record, None)) => (Some(record), None),
@@ -250,7 +250,7 @@ impl Conversion<'_> {
             text += &(messages.tell("convert-skipped", [("count", self.losses.skipped().into())]) + "\n");
         }
         text += &omitted;
-        // Where the games go to the standard output, words would be one of them.
+        // A summary on the standard output would be mixed with the games.
         if self.arguments.output == Path::new("-") { Ok(terminal::note(&text)?) } else { Ok(terminal::write(&text)?) }
     }
 }

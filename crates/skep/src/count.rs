@@ -1,4 +1,4 @@
-//! Counting move sequences with several threads and a table, for depths that take long.
+//! Counting move sequences with several threads and a cache, for depths that take long.
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -6,30 +6,30 @@ use std::thread;
 
 use skep_rules::{Move, Position, perft};
 
-/// What a count may use.
+/// The settings of a count.
 pub(crate) struct Means {
-    /// Counts a part of the tree: [`perft`], or what does the same in another way.
+    /// The function that counts a part of the tree: [`perft`] or an equivalent.
     pub(crate) perft: fn(&Position, u32) -> u64,
-    /// How many threads count at once.
+    /// The number of threads.
     pub(crate) threads: NonZeroUsize,
-    /// Remembers what was counted before.
-    pub(crate) table: Option<Table>,
+    /// A cache of counts, if one is wanted.
+    pub(crate) cache: Option<PerftCache>,
 }
 
-/// Up to this depth one thread counts the whole tree at once: nobody waits long enough to want to know how far it is.
+/// Up to this depth one thread counts the whole tree at once, since it takes too short a time for a progress bar.
 const DEPTH_AT_ONCE: u32 = 4;
 
-/// How many sequences of `depth` moves there are. `progress` is told how many of how many parts are done.
+/// The number of sequences of `depth` moves. `progress` is called with the number of finished parts and of all parts.
 pub(crate) fn total(position: &Position, depth: u32, means: &Means, progress: &(dyn Fn(usize, usize) + Sync)) -> u64 {
-    let shares = means.threads.get() > 1 || means.table.is_some();
+    let shares = means.threads.get() > 1 || means.cache.is_some();
     if depth == 0 || (depth <= DEPTH_AT_ONCE && !shares) {
         return (means.perft)(position, depth);
     }
     divide(position, depth, means, progress).into_iter().map(|(_, count)| count).sum()
 }
 
-/// How many sequences of `depth` moves begin with each legal move; nothing at depth 0. `progress` is told how many of
-/// how many parts are done.
+/// The number of sequences of `depth` moves that begin with each legal move; empty at depth 0. `progress` is called with the
+/// number of finished parts and of all parts.
 pub(crate) fn divide(
     position: &Position,
     depth: u32,
@@ -43,8 +43,8 @@ pub(crate) fn divide(
     let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let work = || {
         while let Some(part) = parts.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let count = match &means.table {
-                Some(table) => table.count(&mut part.position.clone(), part.depth),
+            let count = match &means.cache {
+                Some(cache) => cache.count(&mut part.position.clone(), part.depth),
                 None => (means.perft)(&part.position, part.depth),
             };
             counts[part.root].fetch_add(count, Ordering::Relaxed);
@@ -60,15 +60,14 @@ pub(crate) fn divide(
     moves.into_iter().zip(counts.into_iter().map(AtomicU64::into_inner)).collect()
 }
 
-/// A piece of work: the sequences of `depth` moves from a position, which count for one of the first moves.
+/// A part of a count: the sequences of `depth` moves from a position, which belong to one of the first moves.
 struct Part {
     root: usize,
     position: Position,
     depth: u32,
 }
 
-/// The positions after one move, or after two where that leaves enough to do: many parts are shared evenly, but each has
-/// its price.
+/// The positions after one move, or after two if those are deep enough: many parts are shared evenly, but each has a cost.
 fn parts(position: &Position, moves: &[Move], rest: u32) -> Vec<Part> {
     let after = |position: &Position, m: Move| {
         let mut next = position.clone();
@@ -86,27 +85,27 @@ fn parts(position: &Position, moves: &[Move], rest: u32) -> Vec<Part> {
     seconds.collect()
 }
 
-/// Counts that are known already, by position and depth. Threads share it: a slot holds the count and, mixed with it,
-/// the key, so that a slot written by two threads at once fits no key.
-pub(crate) struct Table {
+/// The counts found so far, by position and depth. Threads share it without locks: a slot holds a count, and the key of its
+/// position XORed with that count, so that a slot that two threads write at once matches no key.
+pub(crate) struct PerftCache {
     slots: Vec<[AtomicU64; 2]>,
 }
 
-impl Table {
-    /// A table of at most so many megabytes; `None` if the memory cannot be had.
-    pub(crate) fn new(megabytes: usize) -> Option<Table> {
+impl PerftCache {
+    /// A cache that takes at most this many megabytes; `None` if there is not enough memory.
+    pub(crate) fn new(megabytes: usize) -> Option<PerftCache> {
         let bytes = megabytes.checked_mul(1 << 20)?;
         let wanted = bytes / size_of::<[AtomicU64; 2]>();
-        // The largest power of two that fits: the slot is then a few bits of the key.
+        // The largest power of two that fits, so that the low bits of the key select the slot.
         let length = 1 << wanted.checked_ilog2()?;
         let mut slots = Vec::new();
         slots.try_reserve_exact(length).ok()?;
         slots.resize_with(length, Default::default);
-        Some(Table { slots })
+        Some(PerftCache { slots })
     }
 
-    /// As [`perft`], but what was counted before is not counted again. Equal positions of equal depth have equal
-    /// counts: the key holds everything that decides legal moves, and equal pieces are interchangeable.
+    /// As [`perft`], but with the cache. Equal positions of equal depth have equal counts: the key holds everything that
+    /// decides legal moves, and equal pieces are interchangeable.
     fn count(&self, position: &mut Position, depth: u32) -> u64 {
         let key = position.key().0 ^ u64::from(depth).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         if let Some(count) = self.find(key) {
@@ -152,12 +151,12 @@ mod tests {
 
     fn total(text: &str, depth: u32, threads: usize, megabytes: Option<usize>) -> u64 {
         let game: Game = text.parse().expect("a game");
-        let table = megabytes.map(|megabytes| Table::new(megabytes).expect("memory"));
-        let means = Means { perft, threads: NonZeroUsize::new(threads).expect("not 0"), table };
+        let cache = megabytes.map(|megabytes| PerftCache::new(megabytes).expect("memory"));
+        let means = Means { perft, threads: NonZeroUsize::new(threads).expect("not 0"), cache };
         super::total(game.position(), depth, &means, &|_, _| {})
     }
 
-    /// Positions in which there is much to mistake: equal pieces that have changed places, pieces at rest, throws.
+    /// Positions that are easily confused: equal pieces that have changed places, pieces at rest, throws.
     const GAMES: [&str; 4] = [
         "Base+MLP",
         "Base+MLP;InProgress;White[5];wB1;bB1 -wB1;wQ wB1-;bQ /bB1;wB2 wQ-;bQ /wB1;wB2 wQ;bB1 bQ",
@@ -166,7 +165,7 @@ mod tests {
     ];
 
     #[test]
-    fn threads_and_tables_change_no_count() {
+    fn threads_and_caches_change_no_count() {
         let games = GAMES.into_iter().flat_map(|text| (1..=3).map(move |depth| (text, depth)));
         // Deep enough for parts after two moves.
         for (text, depth) in games.chain([("Base", 5)]) {
@@ -179,19 +178,19 @@ mod tests {
     }
 
     #[test]
-    fn a_table_that_is_asked_for_again_answers_the_same() {
+    fn a_cache_that_is_asked_for_again_answers_the_same() {
         let position = GAMES[1].parse::<Game>().expect("a game").position().clone();
-        let table = Table::new(4).expect("memory");
-        let first = table.count(&mut position.clone(), 3);
+        let cache = PerftCache::new(4).expect("memory");
+        let first = cache.count(&mut position.clone(), 3);
         assert_eq!(first, 44_307);
-        assert_eq!(table.count(&mut position.clone(), 3), first);
+        assert_eq!(cache.count(&mut position.clone(), 3), first);
         // Depths do not mix.
-        assert_eq!(table.count(&mut position.clone(), 2), 965);
+        assert_eq!(cache.count(&mut position.clone(), 2), 965);
     }
 
     #[test]
-    fn a_table_that_cannot_be_is_refused() {
-        assert!(Table::new(0).is_none());
-        assert!(Table::new(usize::MAX).is_none());
+    fn a_cache_that_cannot_be_is_refused() {
+        assert!(PerftCache::new(0).is_none());
+        assert!(PerftCache::new(usize::MAX).is_none());
     }
 }

@@ -17,29 +17,29 @@ use skep_rules::{Board, Bug, Color, Hex, Piece};
 use crate::terminal::Room;
 use canvas::Canvas;
 
-/// What is pointed out on the board.
+/// The highlights of a drawn board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Marks {
+pub(crate) struct Highlights {
     /// The cell the last move ended on.
     pub(crate) arrived: Option<Hex>,
-    /// The cell it came from, if the piece was on the table before.
+    /// The cell that the last move came from, if the piece was on the table before.
     pub(crate) left: Option<Hex>,
     /// The cells that show why a move is refused.
     pub(crate) refused: Vec<Hex>,
-    /// The cell of the piece one asks about.
+    /// The cell of the selected piece.
     pub(crate) chosen: Option<Hex>,
-    /// The cells it may go to, numbered from 1.
+    /// The destinations of the selected piece, numbered from 1.
     pub(crate) goals: Vec<Hex>,
 }
 
-/// The board, each line with its end; nothing for an empty table without marks. It takes the large form where that fits
-/// into the room, else the small one; what is wider still is cut into parts, one below the other.
-pub(crate) fn draw(board: &Board, marks: &Marks, room: Room) -> String {
-    let large = paint(board, marks, Form::Large);
+/// The lines of the board; empty for an empty table without highlights. The large form is used if it fits into the room,
+/// otherwise the small one; a board that is wider still is cut into parts, one below the other.
+pub(crate) fn draw(board: &Board, highlights: &Highlights, room: Room) -> String {
+    let large = paint(board, highlights, Form::Large);
     if large.width() <= room.columns && large.height() <= room.lines {
         return large.print(room.columns);
     }
-    paint(board, marks, Form::Small).print(room.columns)
+    paint(board, highlights, Form::Small).print(room.columns)
 }
 
 /// The two sizes of a hexagon.
@@ -71,35 +71,41 @@ const ARRIVED: Style = ink(214).bold();
 const REFUSED: Style = ink(203).bold();
 const GOAL: Style = ink(114).bold();
 
-fn paint(board: &Board, marks: &Marks, form: Form) -> Canvas {
+fn paint(board: &Board, highlights: &Highlights, form: Form) -> Canvas {
     let mut canvas = Canvas::default();
     let cells = board.cells();
-    let marked = marks.arrived.iter().chain(&marks.left).chain(&marks.refused).chain(&marks.chosen).chain(&marks.goals);
+    let marked = highlights
+        .arrived
+        .iter()
+        .chain(&highlights.left)
+        .chain(&highlights.refused)
+        .chain(&highlights.chosen)
+        .chain(&highlights.goals);
     for &hex in cells.iter().chain(marked) {
         outline(&mut canvas, form, hex, EDGE, ['|', '|']);
     }
     for &hex in &cells {
         tile(&mut canvas, form, hex, &board.stack(hex));
     }
-    if let Some(hex) = marks.left {
+    if let Some(hex) = highlights.left {
         let (column, line) = form.middle(hex);
-        // Where the piece came down from a stack the middle shows what it stood on.
+        // If the piece moved off a stack, the middle shows the piece below it.
         let line = if board.is_occupied(hex) { line + 1 } else { line };
         canvas.put(column, line, '·', ARRIVED);
     }
-    for &hex in &marks.goals {
+    for &hex in &highlights.goals {
         outline(&mut canvas, form, hex, GOAL, ['|', '|']);
     }
-    if let Some(hex) = marks.arrived {
+    if let Some(hex) = highlights.arrived {
         outline(&mut canvas, form, hex, ARRIVED, ['[', ']']);
     }
-    if let Some(hex) = marks.chosen {
+    if let Some(hex) = highlights.chosen {
         outline(&mut canvas, form, hex, GOAL, ['(', ')']);
     }
-    for (index, &hex) in marks.goals.iter().enumerate() {
+    for (index, &hex) in highlights.goals.iter().enumerate() {
         goal(&mut canvas, form, hex, index + 1, board.is_occupied(hex));
     }
-    for &hex in &marks.refused {
+    for &hex in &highlights.refused {
         outline(&mut canvas, form, hex, REFUSED, ['!', '!']);
         if !board.is_occupied(hex) {
             let (column, line) = form.middle(hex);
@@ -129,7 +135,7 @@ fn tile(canvas: &mut Canvas, form: Form, hex: Hex, stack: &[Piece]) {
     let (column, line) = form.middle(hex);
     let half = form.half();
     let plain = Style::new().bg_color(Some(ground(top.color()).into())).fg_color(Some(letter(top.color()).into()));
-    // The tips stay free: filled they would look like thorns.
+    // The tips of the hexagon are not filled.
     for step in 2 - half..half - 1 {
         let across = half - step.abs() - 1;
         for column in column - across..=column + across {
@@ -201,8 +207,8 @@ mod tests {
         board
     }
 
-    fn drawn(board: &Board, marks: &Marks, columns: usize, lines: usize) -> String {
-        let text = anstream::adapter::strip_str(&draw(board, marks, Room { columns, lines })).to_string();
+    fn drawn(board: &Board, highlights: &Highlights, columns: usize, lines: usize) -> String {
+        let text = anstream::adapter::strip_str(&draw(board, highlights, Room { columns, lines })).to_string();
         assert!(text.lines().all(|line| line.chars().count() <= columns), "{text}");
         text.lines().map(|line| line.trim_end().to_owned() + "\n").collect()
     }
@@ -210,7 +216,7 @@ mod tests {
     #[test]
     fn the_marks_are_seen_without_colour() {
         let board = board(&[("wQ", 0, 0), ("bQ", 1, 0), ("bB1", 1, 0), ("wA1", 1, 1), ("wS1", 0, 2)]);
-        let marks = Marks {
+        let highlights = Highlights {
             arrived: Some(Hex::new(1, 0)),
             left: Some(Hex::new(0, 1)),
             refused: vec![Hex::new(2, 0), Hex::new(1, 1)],
@@ -226,7 +232,7 @@ mod tests {
       (wS1) 2 |
        \ / \ /
 ";
-        assert_eq!(drawn(&board, &marks, 80, 8), small.trim_start_matches('\n'));
+        assert_eq!(drawn(&board, &highlights, 80, 8), small.trim_start_matches('\n'));
         let large = r"
     / \   / \   / \
    /   \ / 2 \ /   \
@@ -240,23 +246,23 @@ mod tests {
          \   / \   /
           \ /   \ /
 ";
-        assert_eq!(drawn(&board, &marks, 80, 30), large.trim_start_matches('\n'));
+        assert_eq!(drawn(&board, &highlights, 80, 30), large.trim_start_matches('\n'));
     }
 
     #[test]
     fn a_hive_too_wide_for_the_terminal_is_cut_between_lines_not_by_the_terminal() {
         let row: Vec<String> = Piece::all().map(|piece| piece.to_string()).collect();
         let pieces: Vec<(&str, i32, i32)> = row.iter().zip(0..).map(|(name, q)| (name.as_str(), q, 0)).collect();
-        let text = drawn(&board(&pieces), &Marks::default(), 80, 40);
+        let text = drawn(&board(&pieces), &Highlights::default(), 80, 40);
         // 28 cells of 4 columns: two parts of three lines and a line between them.
         assert_eq!(text.lines().count(), 7);
         assert!(row.iter().all(|name| text.contains(name.as_str())), "{text}");
-        let narrow = drawn(&board(&pieces), &Marks::default(), 12, 40);
+        let narrow = drawn(&board(&pieces), &Highlights::default(), 12, 40);
         assert!(row.iter().all(|name| narrow.contains(name.as_str())), "{narrow}");
     }
 
     #[test]
     fn nothing_is_drawn_of_nothing() {
-        assert_eq!(drawn(&Board::new(), &Marks::default(), 80, 24), "");
+        assert_eq!(drawn(&Board::new(), &Highlights::default(), 80, 24), "");
     }
 }

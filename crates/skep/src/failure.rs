@@ -4,16 +4,16 @@ use std::io;
 /// Why a command ends early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// What was given cannot be read, or is not legal. The sentence says what, where, and what to do.
+    /// The input cannot be read, or is not legal. The sentence says what is wrong, where, and what to do.
     Input(String),
-    /// What was examined is not as it should be. The sentence sums it up.
+    /// An examination failed. The sentence sums it up.
     Unfit(String),
-    /// The answer cannot be written.
+    /// The output cannot be written.
     Output(io::Error),
 }
 
 impl Failure {
-    /// Whether the reader of the output has simply had enough, as `head` does.
+    /// Whether the reader of the output has closed it, as `head` does.
     pub(crate) fn is_closed_pipe(&self) -> bool {
         matches!(self, Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)
     }

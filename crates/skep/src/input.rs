@@ -9,7 +9,7 @@ use crate::failure::Failure;
 use crate::messages::Messages;
 use crate::sentences;
 
-// The comments are the help text, where a GameString is no link.
+// The comments of the fields are the help text, in which a GameString is not a link.
 #[allow(rustdoc::broken_intra_doc_links)]
 /// A game on the command line.
 #[derive(Args)]
@@ -38,7 +38,7 @@ impl GameArguments {
         Ok((game, text))
     }
 
-    /// The game a text stands for, or what is wrong with it.
+    /// The game that a text stands for, or what is wrong with the text.
     pub(crate) fn game_of(&self, text: &str, messages: &Messages) -> Result<Game, String> {
         if (text.contains('\n') || text.starts_with('{'))
             && let Some(record) = recorded_game(text)
@@ -61,7 +61,7 @@ impl GameArguments {
             (Ok(rules), None) => Ok(Game::new(rules)),
             (Ok(rules), Some(given)) if rules == given => Ok(Game::new(rules)),
             (Ok(rules), Some(given)) => Err(rules_twice(rules, given)),
-            // One word that is no rule set is more likely a slip in its name than a game.
+            // A single word is more likely a misspelt rule set than a game.
             (Err(fault), _) => Err(format!("{fault}; or give a GameString, a file, or - for the standard input")),
         }
     }
@@ -71,11 +71,11 @@ fn rules_twice(rules: RuleSet, given: RuleSet) -> String {
     format!("the rules are given twice, as {rules} and as {given}: leave one out")
 }
 
-/// Whether a text without semicolons ends as a HOP does, with who is to move. Rules never do.
+/// Whether a text without semicolons ends with a side to move, as a HOP string does and rules never do.
 fn is_hop(text: &str) -> bool {
     text.rsplit_once(',').is_some_and(|(_, player)| {
         let player = player.trim();
-        // A digit and an m may follow; they tell how to turn the drawing.
+        // A digit and an m may follow, which say how the drawing is turned.
         player.len() <= 3 && player.starts_with(['w', 'W', 'b', 'B'])
     })
 }
@@ -96,7 +96,7 @@ fn game_of_hop(text: &str, rules: Option<RuleSet>) -> Result<Game, String> {
     Ok(Game::from_position(position))
 }
 
-/// What an argument stands for: itself, the contents of a file, or the standard input.
+/// The text of an argument: the argument itself, the content of a file, or the standard input.
 fn text_of(argument: &str) -> Result<String, UnreadableFile> {
     if argument == "-" {
         return text_from(io::stdin().lock()).map_err(|fault| UnreadableFile { name: argument.to_owned(), fault });
@@ -111,13 +111,13 @@ fn text_of(argument: &str) -> Result<String, UnreadableFile> {
     Ok(argument.to_owned())
 }
 
-/// The one line of a file that should hold a game, or the one line that says the game of a PGN and the like.
+/// The only line of a file that holds a game, or the GameString of a recorded game in another format.
 pub(crate) fn text_of_file(path: &Path) -> Result<String, UnreadableFile> {
     let text = File::open(path).map_err(FileFault::Closed).and_then(text_from);
     text.map_err(|fault| UnreadableFile { name: path.display().to_string(), fault })
 }
 
-/// The lines of a list, each with its number: those that are neither empty nor a comment.
+/// The lines of a list that are neither empty nor comments, each with its number.
 pub(crate) fn lines_of(argument: &str) -> Result<Vec<(usize, String)>, UnreadableFile> {
     let lines = match argument {
         "-" => lines_from(io::stdin().lock()),
@@ -129,28 +129,28 @@ pub(crate) fn lines_of(argument: &str) -> Result<Vec<(usize, String)>, Unreadabl
 /// A file that cannot be read as one line of text, or as a list of such lines.
 #[derive(Debug)]
 pub(crate) struct UnreadableFile {
-    /// Which; `-` is the standard input.
+    /// The path; `-` is the standard input.
     pub(crate) name: String,
-    /// What is wrong with it.
+    /// What is wrong with the file.
     pub(crate) fault: FileFault,
 }
 
 /// What is wrong with a file.
 #[derive(Debug)]
 pub(crate) enum FileFault {
-    /// It cannot be opened or read.
+    /// The file cannot be opened or read.
     Closed(io::Error),
-    /// It is not UTF-8, from this line on.
+    /// The file is not UTF-8 from this line on.
     NotText(usize),
-    /// It is far longer than any game.
+    /// The file is far longer than any game.
     TooLong,
-    /// There is nothing in it.
+    /// The file is empty.
     Empty,
-    /// There is more than one line in it.
+    /// The file has more than one line.
     SeveralLines,
 }
 
-/// The longest games known have some hundred moves of ten bytes each.
+/// The longest file that is read. The longest known games have some hundred moves of ten bytes each.
 const TEXT_MAX: u64 = 1 << 20;
 
 fn text_from(reader: impl Read) -> Result<String, FileFault> {
@@ -176,7 +176,7 @@ fn text_from(reader: impl Read) -> Result<String, FileFault> {
     }
 }
 
-/// The game of a text that is one recorded game of another form.
+/// The game of a text that is one recorded game in another format.
 fn recorded_game(text: &str) -> Option<GameRecord> {
     let mut excerpts = record::excerpts(text);
     let (first, None) = (excerpts.next()?, excerpts.next()) else { return None };
@@ -206,11 +206,11 @@ fn lines_from(reader: impl Read) -> Result<Vec<(usize, String)>, FileFault> {
     if lines.is_empty() { Err(FileFault::Empty) } else { Ok(lines) }
 }
 
-/// The end a GameString claims in its second field: who won, or nobody. It is needed where the moves do not tell: the
+/// The end that a GameString claims in its second field: the winner, or `None` for a draw. The moves do not show it if the
 /// players agreed on a draw, or one resigned.
 pub(crate) fn claimed_end(text: &str) -> Option<Option<Color>> {
     let state = text.split(';').nth(1)?.trim();
-    // A text that is not of a game has no moves either, so its second field is not believed.
+    // A text that is not a game has no moves, so its second field is ignored.
     text.parse::<GameText>().ok().filter(|text| !text.moves.is_empty())?;
     match state.to_ascii_lowercase().as_str() {
         "draw" => Some(None),

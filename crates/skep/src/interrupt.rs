@@ -5,13 +5,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use skep_engine::Poll;
+use skep_uhp::Stop;
 
 use crate::failure::Failure;
 
-/// What a shell reports for a program that Ctrl-C has ended.
+/// The exit code of a program that Ctrl-C has ended.
 pub(crate) const INTERRUPTED: i32 = 130;
 
-/// The first Ctrl-C asks to stop, which the value then says; the second does not ask.
+/// The first Ctrl-C sets the returned flag; the second ends the program.
 pub(crate) fn listen() -> Result<Arc<AtomicBool>, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
     let asked = Arc::clone(&stop);
@@ -19,7 +20,7 @@ pub(crate) fn listen() -> Result<Arc<AtomicBool>, Failure> {
     Ok(stop)
 }
 
-/// What a search is told that asks whether to go on.
+/// What a search does next: it stops once the flag of [`listen`] is set.
 pub(crate) fn poll(stop: &AtomicBool) -> Poll {
     if stop.load(Ordering::Relaxed) { Poll::Stop } else { Poll::Continue }
 }
@@ -27,9 +28,24 @@ pub(crate) fn poll(stop: &AtomicBool) -> Poll {
 /// The first Ctrl-C calls a function; the second ends the program.
 pub(crate) fn on_first(ask: impl FnOnce() + Send + 'static) -> Result<(), Failure> {
     let mut ask = Some(ask);
-    let listening = ctrlc::set_handler(move || match ask.take() {
+    handle(move || match ask.take() {
         Some(ask) => ask(),
         None => process::exit(INTERRUPTED),
-    });
-    listening.map_err(|error| Failure::Input(error.to_string()))
+    })
+}
+
+/// While something works under the returned [`Stop`], Ctrl-C asks it for its answer; otherwise it ends the program.
+pub(crate) fn listen_while_busy() -> Result<Stop, Failure> {
+    let stop = Stop::new();
+    let asked = stop.clone();
+    handle(move || {
+        if !asked.ask() {
+            process::exit(INTERRUPTED);
+        }
+    })?;
+    Ok(stop)
+}
+
+fn handle(handler: impl FnMut() + Send + 'static) -> Result<(), Failure> {
+    ctrlc::set_handler(handler).map_err(|error| Failure::Input(error.to_string()))
 }

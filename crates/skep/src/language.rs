@@ -14,10 +14,10 @@ pub(crate) enum Language {
 }
 
 impl Language {
-    /// The language of the system, or English where that is not spoken here.
+    /// The language of the system if it is supported, otherwise English.
     pub(crate) fn of_system() -> Language {
         let set = |name| env::var(name).ok().filter(|value| !value.is_empty());
-        // The first of them that is set decides, as POSIX has it.
+        // The first variable that is set decides, as POSIX specifies.
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
         locale.and_then(|locale| Language::of_locale(&locale)).unwrap_or(Language::En)
     }
@@ -28,7 +28,7 @@ impl Language {
         Language::value_variants().iter().copied().find(|language| language.tag().eq_ignore_ascii_case(name))
     }
 
-    /// Its tag: `en`, `fr`, `it`.
+    /// The tag: `en`, `fr`, `it`.
     pub(crate) const fn tag(self) -> &'static str {
         match self {
             Language::En => "en",

@@ -80,7 +80,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
-            // If even this cannot be written there is nobody left to tell.
+            // An error that cannot be written cannot be reported either.
             let _ = writeln!(anstream::stderr(), "error: {failure}");
             ExitCode::FAILURE
         }

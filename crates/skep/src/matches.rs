@@ -145,7 +145,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let played = contest.play(&mut log, &stop, &|entry, standings| progress.show(entry, standings));
     progress.finish();
     let standings = played.map_err(|error| Failure::Input(format!("{error}\n{}", summary::kept(&path))))?;
-    terminal::write(&summary::table(&contest, &standings))?;
+    terminal::write(&summary::standings_table(&contest, &standings))?;
     if stop.load(Ordering::Relaxed) {
         terminal::write(&format!("\nStopped. {}\n", summary::kept(&path)))?;
         process::exit(INTERRUPTED);

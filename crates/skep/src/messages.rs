@@ -3,13 +3,13 @@ use unic_langid::LanguageIdentifier;
 
 use crate::language::Language;
 
-/// The sentences of one language. They live in `locales/`, under ids.
+/// The sentences of one language, from `locales/`.
 pub(crate) struct Messages {
     language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
-/// What a sentence speaks of: the name of a placeable and its value.
+/// An argument of a sentence: the name of a placeable and its value.
 pub(crate) type Argument<'a> = (&'static str, FluentValue<'a>);
 
 impl Messages {
@@ -17,10 +17,10 @@ impl Messages {
     pub(crate) fn new(language: Language) -> Messages {
         let tag: LanguageIdentifier = language.tag().parse().expect("the tags are of two letters");
         let mut bundle = FluentBundle::new(vec![tag]);
-        // The marks around arguments are for text of both directions; terminals show them as boxes.
+        // Without the isolation marks around arguments, which terminals show as boxes.
         bundle.set_use_isolating(false);
         for source in sources(language) {
-            // What could be read of a faulty file is used; the tests below allow no faults.
+            // A faulty file is used as far as it can be read; the tests below allow no faults.
             let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
@@ -49,7 +49,7 @@ impl Messages {
     }
 }
 
-/// The files of a language, one macro for all so that none is forgotten.
+/// The files of a language, by one macro, so that none is forgotten.
 macro_rules! files {
     ($tag:literal) => {
         [
@@ -121,7 +121,7 @@ mod tests {
         }
     }
 
-    /// What the code says is there, and what is there is said. (Rules have more readers than this program.)
+    /// Every message that the code uses exists, and every message is used, except those of the rules, which others use too.
     #[test]
     fn messages_and_code_fit() {
         let mut code = String::new();

@@ -7,7 +7,7 @@ use clap::Args;
 use serde::Serialize;
 use skep_rules::{Game, MoveText, Position, perft, perft_played};
 
-use crate::count::{self, Means, Table};
+use crate::count::{self, Means, PerftCache};
 use crate::failure::Failure;
 use crate::input::GameArguments;
 use crate::messages::Messages;
@@ -29,7 +29,7 @@ pub(crate) struct Arguments {
 
     /// Count DEPTH moves deep from every game of a list: a file with one on each line, or - for the standard input. A line
     /// may go on with a colon and its counts from depth 0, as in "Base: 1 4 96"; a count that differs is then an error
-    // A table does not tell rules apart, and the games of a list may have different ones.
+    // A cache does not tell rules apart, and the games of a list may have different ones.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "divide", "hash"])]
     list: Option<String>,
 
@@ -106,13 +106,13 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
 
 impl Arguments {
     fn means(&self) -> Result<Means, Failure> {
-        let table = match self.hash {
+        let cache = match self.hash {
             None => None,
-            Some(megabytes) => Some(Table::new(megabytes).ok_or_else(|| {
+            Some(megabytes) => Some(PerftCache::new(megabytes).ok_or_else(|| {
                 Failure::Input(format!("there is not enough memory for --hash {megabytes}: try a smaller number"))
             })?),
         };
-        Ok(Means { perft: self.perft(), threads: self.threads, table })
+        Ok(Means { perft: self.perft(), threads: self.threads, cache })
     }
 
     fn perft(&self) -> fn(&Position, u32) -> u64 {
@@ -203,12 +203,12 @@ fn print_as_json(report: &impl Serialize) -> Result<(), Failure> {
     Ok(terminal::write(&(text + "\n"))?)
 }
 
-/// The count of each first move, and of all.
+/// The count of each first move, and the total.
 fn divided(game: &Game, depth: u32, means: &Means) -> (Vec<First>, Count) {
     let progress = Progress::new(depth.to_string());
     let moves = count::divide(game.position(), depth, means, &|done, parts| progress.show(done as u64, parts as u64));
     let seconds = progress.finish();
-    // Nothing to do is one way to do nothing.
+    // There is one sequence of no moves.
     let count = if depth == 0 { 1 } else { moves.iter().map(|(_, count)| count).sum() };
     let first = |(m, count)| First { text: MoveText::of(m, game.position()).to_string(), count };
     (moves.into_iter().map(first).collect(), Count { depth, count, seconds })
@@ -218,7 +218,7 @@ const HEADING: &str = "depth                 count         time        speed\n";
 
 fn line(&Count { depth, count, seconds }: &Count) -> String {
     let speed = count as f64 / seconds / 1e6;
-    // The clock says nothing about counts that take no time.
+    // After a very short count the speed is not known.
     let speed = if seconds > 0.001 { format!("{speed:>8.1} M/s") } else { String::new() };
     let text = format!("{depth:>5}  {count:>20}  {seconds:>9.3} s  {speed}");
     text.trim_end().to_owned() + "\n"

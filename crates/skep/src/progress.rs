@@ -3,7 +3,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// How long something takes, and a bar on the terminal if one has to wait for it.
+/// Measures how long something takes, and shows a bar on the terminal if it takes long.
 pub(crate) struct Progress {
     label: String,
     start: Instant,
@@ -11,12 +11,12 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// Begins now. The label stands before the bar.
+    /// Starts the measurement. The label stands before the bar.
     pub(crate) fn new(label: String) -> Progress {
         Progress { label, start: Instant::now(), bar: OnceLock::new() }
     }
 
-    /// Tells how many of all parts are done.
+    /// Sets the number of finished parts and of all parts.
     pub(crate) fn show(&self, done: u64, parts: u64) {
         if self.start.elapsed() < Duration::from_secs(1) {
             return;
@@ -32,7 +32,7 @@ impl Progress {
         bar.set_position(done);
     }
 
-    /// Does something that writes to the terminal while the bar steps aside.
+    /// Runs a function that writes to the terminal while the bar is hidden.
     pub(crate) fn beside<T>(&self, write: impl FnOnce() -> T) -> T {
         match self.bar.get() {
             Some(bar) => bar.suspend(write),
@@ -40,7 +40,7 @@ impl Progress {
         }
     }
 
-    /// The seconds it took.
+    /// The time so far, in seconds.
     pub(crate) fn finish(&self) -> f64 {
         let seconds = self.start.elapsed().as_secs_f64();
         if let Some(bar) = self.bar.get() {

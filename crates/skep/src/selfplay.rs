@@ -1,6 +1,6 @@
 pub(crate) mod archive;
+mod game_bytes;
 mod progress;
-mod record;
 
 use std::collections::BTreeMap;
 use std::io;
@@ -112,7 +112,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Where players fetch the number of the next game, and bring it when it is played.
+/// The state that the threads share: they take the number of the next game from it, and hand in finished games.
 struct Desk<'a> {
     settings: Settings,
     next: AtomicU64,
@@ -124,7 +124,7 @@ struct Desk<'a> {
 
 struct State {
     archive: Archive,
-    /// Games that have ended before one with a smaller number.
+    /// Finished games that wait for one with a smaller number.
     waiting: BTreeMap<u64, PlayedGame>,
     failure: Option<io::Error>,
 }
@@ -151,7 +151,7 @@ impl Desk<'_> {
         opening.map_or_else(Vec::new, |opening| opening.moves().to_vec())
     }
 
-    /// Keeps a game as soon as all before it are kept. Returns whether to go on.
+    /// Writes a game as soon as all games before it are written. Returns whether to go on.
     fn take(&self, number: u64, game: PlayedGame) -> bool {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let state = &mut *state;

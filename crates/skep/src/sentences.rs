@@ -1,4 +1,4 @@
-//! Sentences about the values of the rules. Which message says what is decided there, in [`skep_rules::message`].
+//! Sentences about values of the rules, by the messages that [`skep_rules::message`] chooses.
 
 use fluent_bundle::FluentValue;
 use skep_rules::message::{self, Message};
@@ -9,14 +9,14 @@ pub(crate) use skep_rules::message::{harmless, short, side};
 use crate::input::{FileFault, UnreadableFile};
 use crate::messages::Messages;
 
-/// What a value means: how a game ended, or what is wrong with a text.
+/// The sentence for a value, such as how a game ended, or what is wrong with a text.
 pub(crate) fn sentence(message: impl Into<Message>, messages: &Messages) -> String {
     let message = message.into();
     let arguments = message.arguments.into_iter().map(|(name, value)| (name, value_of(value, messages)));
     messages.tell(&message.id, arguments)
 }
 
-/// Why a move is refused.
+/// The sentence for why a move is refused.
 pub(crate) fn refusal(refusal: &IllegalMove, mover: Color, messages: &Messages) -> String {
     sentence(Message::of_refusal(refusal, mover), messages)
 }
@@ -29,7 +29,7 @@ fn value_of(argument: message::Argument, messages: &Messages) -> FluentValue<'st
     }
 }
 
-/// What is wrong with a file that should hold a game.
+/// The sentence for what is wrong with a file that should hold a game.
 pub(crate) fn unreadable_file(file: &UnreadableFile, messages: &Messages) -> String {
     let name = || ("file", short(&file.name).into());
     match &file.fault {

@@ -56,9 +56,9 @@ Exit codes: 0 fine: ended by Ctrl-C · 1 the port is taken or the address is not
             2 wrong use of the command line · 130 ended by a second Ctrl-C";
 
 const THIS_MACHINE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
-/// Registered to nobody.
+/// The default port, which is not registered by anybody else.
 const PORT: u16 = 4783;
-/// How many ports after it are tried before any other: a second server finds its games again.
+/// How many ports after the default are tried before a random one, so that a second server finds its saved games again.
 const PORTS: u16 = 10;
 
 impl Default for Arguments {
@@ -92,7 +92,7 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
     let bound = listener.local_addr().map_err(|error| failed(&error))?;
     let (stop, stopped) = oneshot::channel();
     interrupt::on_first(move || {
-        // Should the server have ended before, there is nobody left to ask.
+        // Fails if the server has already ended.
         let _ = stop.send(());
     })?;
     tracing_subscriber::fmt().with_max_level(arguments.log).with_writer(io::stderr).init();
@@ -102,11 +102,11 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
         let listener = tokio::net::TcpListener::from_std(listener).map_err(|error| failed(&error))?;
         terminal::write(&arguments.greeting(bound, messages))?;
         if !arguments.no_open && is_on_desktop() {
-            // Where no browser is found, the address has been told.
+            // Without a browser, the address has been printed.
             let _ = open::that_detached(url(bound));
         }
         skep_server::serve(listener, arguments.settings(messages), async {
-            // Whoever could send it lives as long as the program.
+            // The sender lives as long as the program.
             let _ = stopped.await;
         })
         .await;
@@ -119,7 +119,7 @@ fn failed(error: &io::Error) -> Failure {
 }
 
 impl Arguments {
-    /// The port that was asked for and no other; if none was, the usual one or else a free one.
+    /// Listens on the requested port only; without one, on the default or else on a free port.
     fn bind(&self) -> Result<TcpListener, (u16, io::Error)> {
         let bind = |port| TcpListener::bind(SocketAddr::new(self.address, port)).map_err(|error| (port, error));
         if let Some(port) = self.port {
@@ -134,7 +134,7 @@ impl Arguments {
         bind(0)
     }
 
-    /// Why the server cannot start, and what can be done.
+    /// A sentence that says why the server cannot start, and what can be done.
     fn refused(&self, port: u16, error: &io::Error, messages: &Messages) -> String {
         let (address, port) = (self.address.to_string(), port.to_string());
         match error.kind() {
@@ -151,8 +151,8 @@ impl Arguments {
         Settings { hosts: self.host.clone(), unknown_host }
     }
 
-    /// What is said once the server is there. It is all one text, so that whoever reads only its first line may close the
-    /// pipe without ending the server.
+    /// The text that is printed when the server is ready. It is written in one call, so that a reader may close the pipe
+    /// after the first line.
     fn greeting(&self, bound: SocketAddr, messages: &Messages) -> String {
         let mut lines = vec![messages.tell("serve-address", [("address", url(bound).into())])];
         if self.port.is_none() && bound.port() != PORT {
@@ -175,13 +175,13 @@ impl Arguments {
             lines.push(messages.tell("serve-no-application", [("command", "make build".into())]));
         }
         lines.push(messages.say("serve-end"));
-        // The first line is for programs too, which want it whole.
+        // The first line is not wrapped, since programs read it.
         let rest: String = lines[1..].iter().map(|line| terminal::wrapped(line) + "\n").collect();
         format!("{}\n{rest}", lines[0])
     }
 }
 
-/// The address as a browser on this machine takes it. `0.0.0.0` is everybody's, and as a place to go nowhere.
+/// The address for a browser on this machine. `0.0.0.0` is not an address that a browser can open.
 fn url(bound: SocketAddr) -> String {
     let ip = match bound.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => THIS_MACHINE,
@@ -191,8 +191,8 @@ fn url(bound: SocketAddr) -> String {
     format!("http://{}", SocketAddr::new(ip, bound.port()))
 }
 
-/// The address of this machine that others in its network see: the one it would use itself to get out. Nothing is sent;
-/// the destinations are those of documentation, where nobody is.
+/// The address of this machine in its network: the source address of a route to the outside. Nothing is sent, and the
+/// destinations are reserved for documentation.
 fn in_network(family: IpAddr) -> Option<IpAddr> {
     let from = |local: IpAddr, documentation: IpAddr| {
         let socket = UdpSocket::bind((local, 0)).ok()?;
@@ -200,7 +200,7 @@ fn in_network(family: IpAddr) -> Option<IpAddr> {
         let ip = socket.local_addr().ok()?.ip();
         (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
     };
-    // Where IPv6 is served, IPv4 is too, and shorter to type.
+    // With IPv6, IPv4 is served too, and is shorter to type.
     let four = from(Ipv4Addr::UNSPECIFIED.into(), Ipv4Addr::new(192, 0, 2, 1).into());
     four.or_else(|| {
         let documentation = Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1);
@@ -208,7 +208,7 @@ fn in_network(family: IpAddr) -> Option<IpAddr> {
     })
 }
 
-/// Whether somebody sits before this machine, who would see a browser open.
+/// Whether this is a desktop session in which a browser can open.
 fn is_on_desktop() -> bool {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     let has_screen = cfg!(any(windows, target_os = "macos")) || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY");

@@ -50,7 +50,7 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
 fn page(game: &Game, text: &str, messages: &Messages) -> String {
     let room = Room::of_terminal();
     let mut page = messages.tell("view-rules", [("rules", game.rules().to_string().into())]) + "\n";
-    page.push_str(&view::table(game, &view::last_move(game), room, messages));
+    page.push_str(&view::game(game, &view::last_move(game), room, messages));
     if game.status().is_over() {
         return page;
     }
@@ -73,12 +73,12 @@ fn page(game: &Game, text: &str, messages: &Messages) -> String {
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Report {
-    /// As `--rules` takes it.
+    /// The rules as `--rules` takes them.
     rules: String,
-    /// Nothing if the game began from a position.
+    /// The GameString; nothing if the game began from a set-up position.
     game_string: Option<String>,
     hop: Option<String>,
-    /// `NotStarted`, `InProgress`, `Draw`, `WhiteWins` or `BlackWins`.
+    /// The state: `NotStarted`, `InProgress`, `Draw`, `WhiteWins` or `BlackWins`.
     state: &'static str,
     /// Why the game ended, if it did.
     reason: Option<&'static str>,
@@ -87,7 +87,7 @@ struct Report {
     at_rest: Option<String>,
     occurrences: u32,
     hands: Hands,
-    board: Vec<Standing>,
+    board: Vec<PlacedPiece>,
     legal_moves: Vec<Legal>,
 }
 
@@ -97,7 +97,7 @@ struct Hands {
     black: Vec<Held>,
 }
 
-/// The piece of a bug that would be placed next, and how many are left.
+/// The next piece of a bug, and the number that is left.
 #[derive(Serialize)]
 struct Held {
     piece: String,
@@ -105,11 +105,12 @@ struct Held {
 }
 
 #[derive(Serialize)]
-struct Standing {
+struct PlacedPiece {
     piece: String,
     q: i32,
     r: i32,
-    level: u8,
+    #[serde(rename = "level")]
+    height: u8,
 }
 
 #[derive(Serialize)]
@@ -135,11 +136,11 @@ impl Report {
             hand.bugs().filter_map(held).collect()
         };
         let board = position.board();
-        let standing = board.pieces().map(|(piece, place)| Standing {
+        let pieces = board.pieces().map(|(piece, place)| PlacedPiece {
             piece: piece.to_string(),
             q: place.hex.q,
             r: place.hex.r,
-            level: place.height,
+            height: place.height,
         });
         let legal = game.legal_moves().into_iter().map(|m| Legal {
             text: MoveText::of(m, position).to_string(),
@@ -157,7 +158,7 @@ impl Report {
             at_rest: position.at_rest().map(|piece| piece.to_string()),
             occurrences: game.occurrences(),
             hands: Hands { white: hand(Color::White), black: hand(Color::Black) },
-            board: standing.collect(),
+            board: pieces.collect(),
             legal_moves: legal.collect(),
         }
     }

@@ -1,20 +1,20 @@
 use std::io::{self, IsTerminal, Write};
 
-/// How much room there is for text.
+/// The room for text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Room {
-    /// Characters in a line.
+    /// The number of characters in a line.
     pub(crate) columns: usize,
-    /// Lines on the screen.
+    /// The number of lines on the screen.
     pub(crate) lines: usize,
 }
 
 impl Room {
-    /// The room of the terminal; that of an ordinary one where the output goes elsewhere.
+    /// The room of the terminal; a default if the output is not a terminal.
     pub(crate) fn of_terminal() -> Room {
         let size = if io::stdout().is_terminal() { terminal_size::terminal_size() } else { None };
         match size {
-            // Some pseudo-terminals say they have no size at all.
+            // Some pseudo-terminals report a size of 0.
             Some((columns, lines)) if columns.0 > 0 && lines.0 > 0 => {
                 Room { columns: usize::from(columns.0), lines: usize::from(lines.0) }
             }
@@ -35,8 +35,8 @@ pub(crate) fn note(text: &str) -> io::Result<()> {
     anstream::stderr().write_all(text.as_bytes())
 }
 
-/// Breaks the lines of a text between words where the terminal would break them anywhere. Elsewhere lines are left as
-/// they are: who reads them may break them, or search them.
+/// Wraps the lines of a text at words to the width of the terminal. If the output is not a terminal, lines are left as they
+/// are.
 pub(crate) fn wrapped(text: &str) -> String {
     if io::stdout().is_terminal() { wrap(text, Room::of_terminal().columns) } else { text.to_owned() }
 }
@@ -46,6 +46,13 @@ pub(crate) fn indented(text: &str, indent: usize) -> String {
     let columns = Room::of_terminal().columns.saturating_sub(indent).max(20);
     let text = if io::stdout().is_terminal() { wrap(text, columns) } else { text.to_owned() };
     text.lines().map(|line| format!("{:indent$}{line}\n", "")).collect()
+}
+
+/// A number with a separator between its groups of three digits.
+pub(crate) fn grouped(number: u64, separator: &str) -> String {
+    let digits = number.to_string();
+    let groups: Vec<&str> = digits.as_bytes().rchunks(3).rev().filter_map(|group| str::from_utf8(group).ok()).collect();
+    groups.join(separator)
 }
 
 fn wrap(text: &str, columns: usize) -> String {
@@ -73,6 +80,13 @@ fn wrap(text: &str, columns: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn long_numbers_are_read_in_groups() {
+        for (number, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (12_345_678, "12,345,678")] {
+            assert_eq!(grouped(number, ","), text);
+        }
+    }
 
     #[test]
     fn lines_break_between_words() {

@@ -1,13 +1,12 @@
 use std::io::{self, BufReader};
-use std::process;
 
 use clap::Args;
 use skep_engine::Level;
-use skep_uhp::{Stop, UhpEngine, Voice};
+use skep_uhp::{UhpEngine, Voice};
 
 use crate::brain::Skep;
 use crate::failure::Failure;
-use crate::interrupt::INTERRUPTED;
+use crate::interrupt;
 use crate::messages::Messages;
 use crate::sentences;
 
@@ -50,22 +49,15 @@ const LICENSES: &str = concat!(
 );
 
 pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Failure> {
-    let stop = Stop::new();
-    let asked = stop.clone();
-    let listening = ctrlc::set_handler(move || {
-        if !asked.ask() {
-            process::exit(INTERRUPTED);
-        }
-    });
-    listening.map_err(|error| Failure::Output(io::Error::other(error)))?;
+    let stop = interrupt::listen_while_busy()?;
     let voice = Voice {
         name: format!("Skep {}", env!("CARGO_PKG_VERSION")),
         licenses: LICENSES.to_owned(),
         refusal: Box::new(|refusal, mover| sentences::refusal(refusal, mover, messages)),
     };
-    let mut session = UhpEngine::new(Skep::new(), Skep::options(arguments.level), voice, stop);
+    let mut engine = UhpEngine::new(Skep::new(), Skep::options(arguments.level), voice, stop);
     if arguments.threefold {
-        session = session.with_threefold();
+        engine = engine.with_threefold();
     }
-    Ok(session.run(BufReader::new(io::stdin()), io::stdout().lock())?)
+    Ok(engine.run(BufReader::new(io::stdin()), io::stdout().lock())?)
 }

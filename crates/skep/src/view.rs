@@ -1,24 +1,24 @@
-//! What a game looks like in text: the board, the hands, whose turn it is, the legal moves.
+//! A game as text: the board, the hands, the side to move, the legal moves.
 
 use std::fmt::Write;
 
 use anstyle::Style;
 use skep_rules::{Color, Game, Hand, Hex, Move, MoveText, Piece, Position, Status};
 
-use crate::draw::{Marks, draw};
+use crate::draw::{Highlights, draw};
 use crate::messages::Messages;
 use crate::sentences;
 use crate::terminal::Room;
 
-/// The lines a screen needs beside the board: stacks, hands, the turn, a sentence, the prompt.
+/// The lines that a screen needs in addition to the board: stacks, hands, the turn, a sentence, the prompt.
 const LINES_BESIDE: usize = 10;
 
-/// The whole table: the board with its marks, stacks, hands, and who is to move or how the game ended.
-pub(crate) fn table(game: &Game, marks: &Marks, room: Room, messages: &Messages) -> String {
+/// A game as text: the board with its highlights, stacks, hands, and who is to move or how the game ended.
+pub(crate) fn game(game: &Game, highlights: &Highlights, room: Room, messages: &Messages) -> String {
     let board = game.position().board();
     let room_of_board = Room { lines: room.lines.saturating_sub(LINES_BESIDE), ..room };
     let mut text = String::from("\n");
-    text.push_str(&draw(&board, marks, room_of_board));
+    text.push_str(&draw(&board, highlights, room_of_board));
     if board.is_empty() {
         say(&mut text, &messages.say("view-empty-table"));
     }
@@ -36,8 +36,8 @@ pub(crate) fn table(game: &Game, marks: &Marks, room: Room, messages: &Messages)
     text
 }
 
-/// The marks of the last move that was not a pass.
-pub(crate) fn last_move(game: &Game) -> Marks {
+/// The highlights of the last move that was not a pass.
+pub(crate) fn last_move(game: &Game) -> Highlights {
     let mut before = game.clone();
     while let Some(&m) = before.moves().last() {
         let plies = before.moves().len();
@@ -45,10 +45,10 @@ pub(crate) fn last_move(game: &Game) -> Marks {
         while before.moves().len() == plies && before.undo() {}
         if let (Some(piece), Some(to)) = (m.piece(), m.to()) {
             let left = before.position().board().place(piece).map(|place| place.hex);
-            return Marks { arrived: Some(to), left, ..Marks::default() };
+            return Highlights { arrived: Some(to), left, ..Highlights::default() };
         }
     }
-    Marks::default()
+    Highlights::default()
 }
 
 /// Who is to move, or how the game ended.
@@ -63,7 +63,7 @@ pub(crate) fn turn(game: &Game, messages: &Messages) -> String {
     }
 }
 
-/// The number of the turn, as a GameString counts: both sides share it, and White begins each.
+/// The number of the turn as in a GameString: a turn has a move of White and one of Black.
 pub(crate) fn turn_number(game: &Game) -> u32 {
     game.position().turns_taken(game.position().turn()) + 1
 }
@@ -81,7 +81,7 @@ pub(crate) fn legal_moves(game: &Game, room: Room, messages: &Messages) -> Strin
     say(&mut text, &messages.tell("view-legal-moves", [("count", count.into())]));
     let placed: Vec<Piece> = pieces_of(moves.iter().filter(|m| matches!(m, Move::Place { .. })));
     if let Some(&first) = placed.first() {
-        // Whatever is placed, the cells are the same.
+        // The cells are the same for all pieces.
         say(&mut text, &messages.tell("view-place", [("pieces", join(&placed, " ").into())]));
         text.push_str(&columns("", &destinations(first, &moves, position), room.columns));
     }
@@ -95,7 +95,7 @@ pub(crate) fn legal_moves(game: &Game, room: Room, messages: &Messages) -> Strin
     text
 }
 
-/// Texts side by side, as many as the line takes, all lines after the same heading.
+/// Texts in columns, as many as fit into a line, all lines after the same heading.
 pub(crate) fn columns(heading: &str, texts: &[String], width: usize) -> String {
     let widest = texts.iter().map(|text| text.chars().count()).max().unwrap_or(0);
     let indent = if heading.is_empty() { 2 } else { 7 };
@@ -109,8 +109,8 @@ pub(crate) fn columns(heading: &str, texts: &[String], width: usize) -> String {
     lines
 }
 
-/// Where a piece can go, in the order in which the board numbers it: first onto other pieces, since those numbers must
-/// be short, then as one reads.
+/// The destinations of a piece, in the order in which the board numbers them: first those on other pieces, whose numbers
+/// must be short, then in reading order.
 pub(crate) fn goals(piece: Piece, moves: &[Move], position: &Position) -> Vec<(Move, Hex)> {
     let board = position.board();
     let of_piece = moves.iter().filter(|m| m.piece() == Some(piece));
@@ -119,12 +119,12 @@ pub(crate) fn goals(piece: Piece, moves: &[Move], position: &Position) -> Vec<(M
     goals
 }
 
-/// A move without its piece: where it goes.
+/// The destination part of a move.
 pub(crate) fn destination(m: Move, position: &Position) -> String {
     let text = MoveText::of(m, position).to_string();
     match text.split_once(' ') {
         Some((_, destination)) => destination.to_owned(),
-        // The first piece of a game goes nowhere in particular.
+        // The first piece of a game has no destination in notation.
         None => "·".to_owned(),
     }
 }
@@ -152,7 +152,7 @@ fn hand(game: &Game, color: Color, messages: &Messages) -> String {
     format!("{}{arrow} {hand}{}\n", style.render(), style.render_reset())
 }
 
-/// The pieces one would place, each with how many of it are left.
+/// The next piece of each bug, with the number that is left.
 fn hand_pieces(hand: &Hand) -> Vec<String> {
     let named = hand.bugs().filter_map(|(bug, count)| Some((hand.next(bug)?, count)));
     named.map(|(piece, count)| if count > 1 { format!("{piece}×{count}") } else { piece.to_string() }).collect()

@@ -2,8 +2,8 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// A file that is written beside its place and put there in one step, so that either the old file or the whole new one
-/// is there, whatever happens. What is not put in place disappears.
+/// A file that is written under a temporary name and then renamed, so that there is always either the old file or the whole
+/// new one. If it is not put in place, the temporary file is removed.
 pub(crate) struct WholeFile {
     file: BufWriter<File>,
     beside: PathBuf,
@@ -12,9 +12,9 @@ pub(crate) struct WholeFile {
 }
 
 impl WholeFile {
-    /// Begins to write what will be this file.
+    /// Begins to write the file of this path.
     pub(crate) fn create(path: &Path) -> io::Result<WholeFile> {
-        // A link keeps being one: its target is replaced.
+        // Of a link, the target is replaced.
         let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         if fs::metadata(&path).is_ok_and(|about| !about.is_file()) {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "not an ordinary file"));
@@ -37,7 +37,7 @@ impl WholeFile {
         Ok(())
     }
 
-    /// [`WholeFile::place`] once it is certain that the disk has it, for what exists nowhere else.
+    /// As [`WholeFile::place`], but waits until the content is on the disk.
     pub(crate) fn place_for_good(mut self) -> io::Result<()> {
         self.file.flush()?;
         self.file.get_ref().sync_all()?;
@@ -58,7 +58,7 @@ impl Write for WholeFile {
 impl Drop for WholeFile {
     fn drop(&mut self) {
         if !self.is_placed {
-            // What could not become the file is of no use.
+            // The temporary file is of no use.
             let _ = fs::remove_file(&self.beside);
         }
     }

@@ -9,7 +9,7 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
-    // The names of functions are a tenth of the file, and nobody but a debugger reads them.
+    // The names of functions are a tenth of the file, and only debuggers need them.
     bindgen.input_path(file).typescript(true).remove_name_section(true).remove_producers_section(true);
     let made = bindgen.web(true).and_then(|web| web.generate(folder));
     match made {

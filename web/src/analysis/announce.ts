@@ -1,30 +1,30 @@
 /** What a screen reader is told on the analysis board. */
 import type { LiveState } from '../study/live-engine';
-import { verdictOf } from '../study/live-engine';
+import { evaluationOf } from '../study/live-engine';
 import type { StudyState } from '../study/session';
 import { nodeOf } from '../study/tree';
-import { playedText, refusalText, resultText, t, tileOfName } from '../words';
-import { markName, moveInWords, verdictText } from '../ui/move-words';
+import { playedText, refusalText, resultText, t, pieceOfName } from '../words';
+import { annotationName, moveInWords, evaluationText } from '../ui/move-words';
 
 export function announcement(before: StudyState, now: StudyState): string {
   const words: string[] = [];
   if (now.node !== before.node) {
-    const { mark, comment } = nodeOf(now.tree, now.node);
+    const { annotation, comment } = nodeOf(now.tree, now.node);
     words.push(
-      now.view.last && now.node !== 0 ? playedText(now.view.last, tileOfName) : t('analysis-at-start'),
+      now.view.last && now.node !== 0 ? playedText(now.view.last, pieceOfName) : t('analysis-at-start'),
     );
-    if (mark !== null) words.push(`${markName(mark)}.`);
+    if (annotation !== null) words.push(`${annotationName(annotation)}.`);
     if (comment !== '') words.push(comment);
     if (now.view.ended) words.push(resultText(now.view.ended));
     if (now.view.occurrences > 1) words.push(t('study-repetition', { count: now.view.occurrences }));
   }
   if (now.refusal && now.refusal !== before.refusal) words.push(refusalText(now.refusal.refusal));
-  if (now.selected && now.selected.tile.name !== before.selected?.tile.name)
+  if (now.selected && now.selected.piece.name !== before.selected?.piece.name)
     words.push(t('game-guide-place'));
   return words.join(' ');
 }
 
-/** So long nobody is told again what the engine thinks. */
+/** How long the announcements of the engine pause, in milliseconds. */
 const SILENCE = 5000;
 
 /** Tells what the engine has found: the first of it soon, the rest seldom, and nothing twice. */
@@ -38,7 +38,7 @@ export class EngineVoice {
     if ((status !== 'thinking' && status !== 'done') || move === undefined || findings === null) return '';
     if (findings.depth < 4 || (now < this.#at + SILENCE && status !== 'done')) return '';
     const words = t('engine-says', {
-      verdict: verdictText(verdictOf(best?.worth ?? { winChance: 500, winIn: null }, mover)),
+      evaluation: evaluationText(evaluationOf(best?.worth ?? { winChance: 500, winIn: null }, mover)),
       move: moveInWords(move, mover),
     });
     if (words === this.#last) return '';

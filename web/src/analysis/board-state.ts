@@ -4,7 +4,7 @@ import { isSame } from '../board/geometry';
 import type { LiveState } from '../study/live-engine';
 import { positionBoard } from '../ui/study-board';
 import type { Piece, View } from '../wasm/types';
-import { tileOfName } from '../words';
+import { pieceOfName } from '../words';
 import type { Ahead } from './ahead';
 
 /** A position that is only looked at, with the numbers of the moves that lead there. */
@@ -18,8 +18,8 @@ export function adviceOf({ findings, isThreat }: LiveState, view: View): Advice[
     if (text === undefined) return [];
     const move = isThreat ? null : view.moves.find((legal) => legal.text === text);
     const placed = move ? { piece: move.piece, from: move.from, to: move.to } : threatOf(text, view);
-    const tile = placed && tileIn(view, placed.piece);
-    return tile ? [{ tile, from: placed.from, to: placed.to, rank, isThreat }] : [];
+    const piece = placed && pieceIn(view, placed.piece);
+    return piece ? [{ piece, from: placed.from, to: placed.to, rank, isThreat }] : [];
   });
 }
 
@@ -27,12 +27,12 @@ export function adviceOf({ findings, isThreat }: LiveState, view: View): Advice[
 export function isSameAdvice(a: readonly Advice[], b: readonly Advice[]): boolean {
   return (
     a.length === b.length &&
-    a.every(({ tile, from, to, rank, isThreat }, index) => {
+    a.every(({ piece, from, to, rank, isThreat }, index) => {
       const other = b[index];
       return (
         other?.rank === rank &&
         other.isThreat === isThreat &&
-        other.tile.name === tile.name &&
+        other.piece.name === piece.name &&
         (isSame(other.from, from) || (from === null && other.from === null)) &&
         isSame(other.to, to)
       );
@@ -61,10 +61,10 @@ const STEPS: Record<string, { q: number; r: number }> = {
 };
 
 function cellOf(view: View, name: string) {
-  return view.stacks.find(({ pieces }) => pieces.some((tile) => tile.name === name))?.at ?? null;
+  return view.stacks.find(({ pieces }) => pieces.some((piece) => piece.name === name))?.at ?? null;
 }
 
-function tileIn(view: View, name: string): Piece | null {
-  const tiles = view.stacks.flatMap((stack) => stack.pieces);
-  return tiles.find((tile) => tile.name === name) ?? tileOfName(name);
+function pieceIn(view: View, name: string): Piece | null {
+  const pieces = view.stacks.flatMap((stack) => stack.pieces);
+  return pieces.find((piece) => piece.name === name) ?? pieceOfName(name);
 }

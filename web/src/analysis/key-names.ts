@@ -1,5 +1,5 @@
 /** The keys of the analysis board, for the list of them. */
-import { MARKS } from '../wasm/study';
+import { ANNOTATIONS } from '../wasm/study';
 import { t } from '../words';
 
 type Key = readonly [key: string, what: string];
@@ -13,7 +13,7 @@ export function keyNames(): { letters: Key[]; others: Key[] } {
       ['D', t('draw-title')],
       ['C', t('keys-comment')],
       ['P', t('tree-promote')],
-      [`1 – ${MARKS.length}`, t('keys-marks', { marks: MARKS.join('  ') })],
+      [`1 – ${ANNOTATIONS.length}`, t('keys-marks', { marks: ANNOTATIONS.join('  ') })],
       ['F', t('keys-flip')],
       ['R', t('keys-rotate')],
       ['0', t('keys-fit')],

@@ -1,6 +1,6 @@
 /** What keys do on the analysis board. */
 import type { StudySession } from '../study/session';
-import { MARKS } from '../wasm/study';
+import { ANNOTATIONS } from '../wasm/study';
 
 /** What keys need beside the study. */
 export interface KeyActions {
@@ -35,37 +35,19 @@ export function press(
 
 function commandOf({ key, shiftKey }: KeyboardEvent, session: StudySession): (() => void) | undefined {
   const isRedo = (key.toLowerCase() === 'z' && shiftKey) || (key === 'y' && !shiftKey);
-  if (isRedo)
-    return () => {
-      session.redo();
-    };
-  if (key === 'z')
-    return () => {
-      session.undo();
-    };
+  if (isRedo) return () => session.redo();
+  if (key === 'z') return () => session.undo();
   return undefined;
 }
 
 function wayOf({ key }: KeyboardEvent, session: StudySession, actions: KeyActions): (() => void) | undefined {
   const ways: Record<string, () => void> = {
-    ArrowLeft: () => {
-      session.previous();
-    },
-    ArrowRight: () => {
-      session.next();
-    },
-    ArrowUp: () => {
-      session.previousVariation();
-    },
-    ArrowDown: () => {
-      session.nextVariation();
-    },
-    Home: () => {
-      session.start();
-    },
-    End: () => {
-      session.end();
-    },
+    ArrowLeft: () => session.previous(),
+    ArrowRight: () => session.next(),
+    ArrowUp: () => session.previousVariation(),
+    ArrowDown: () => session.nextVariation(),
+    Home: () => session.start(),
+    End: () => session.end(),
     Delete: actions.remove,
     Escape: actions.cancel,
   };
@@ -73,10 +55,10 @@ function wayOf({ key }: KeyboardEvent, session: StudySession, actions: KeyAction
 }
 
 function letterOf(key: string, session: StudySession, actions: KeyActions): (() => void) | undefined {
-  const mark = MARKS[Number(key) - 1];
-  if (mark !== undefined)
+  const annotation = ANNOTATIONS[Number(key) - 1];
+  if (annotation !== undefined)
     return () => {
-      if (session.state.node !== 0) session.setMark(mark);
+      if (session.state.node !== 0) session.setAnnotation(annotation);
     };
   const letters: Record<string, () => void> = {
     ' ': actions.takeBest,
@@ -84,9 +66,7 @@ function letterOf(key: string, session: StudySession, actions: KeyActions): (() 
     t: actions.toggleThreat,
     d: actions.toggleDrawing,
     c: actions.comment,
-    p: () => {
-      session.promote(session.state.node);
-    },
+    p: () => session.promote(session.state.node),
     f: actions.flip,
     r: actions.rotate,
     '0': actions.fit,

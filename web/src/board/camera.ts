@@ -13,7 +13,7 @@ const LEAST = 0.18;
 const MOST = 3;
 /** The cells around the hive are where the next piece goes, and where an engine points to: they are seen as a whole. */
 const AROUND = RADIUS * 2.6;
-/** With a little air. */
+/** A small margin around them. */
 const AIR = AROUND + RADIUS * 0.15;
 
 export function seen(camera: Camera, point: Point): Point {

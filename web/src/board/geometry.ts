@@ -39,7 +39,7 @@ export const DIRECTIONS: readonly Hex[] = [
   { q: 1, r: -1 },
 ];
 
-/** The middle of a cell on a table turned by so many sixths. */
+/** The middle of a cell on a table that is turned by `rotation` sixths. */
 export function pointOf(cell: Hex, rotation = 0): Point {
   const { q, r } = turned(cell, rotation);
   return { x: COLUMN * (q + r / 2), y: ROW * r };
@@ -52,7 +52,7 @@ export function cellAt(point: Point, rotation = 0): Hex {
   return turned(rounded(q, r), -rotation);
 }
 
-/** A cell after so many sixths of a turn, clockwise around the origin. */
+/** A cell after `sixths` sixths of a turn, clockwise around the origin. */
 export function turned(cell: Hex, sixths: number): Hex {
   let { q, r } = cell;
   for (let left = ((sixths % 6) + 6) % 6; left > 0; left -= 1) [q, r] = [-r, q + r];
@@ -64,7 +64,7 @@ export function neighbours(cell: Hex): Hex[] {
   return DIRECTIONS.map((step) => ({ q: cell.q + step.q, r: cell.r + step.r }));
 }
 
-/** The cells within so many steps of one, without itself. */
+/** The cells within `steps` steps of a cell, without the cell itself. */
 export function around(cell: Hex, steps: number): Hex[] {
   const known = new Map([[keyOf(cell), cell]]);
   for (let step = 0; step < steps; step += 1)
@@ -110,7 +110,7 @@ export function hexPath(radius: number, rounding = 0): string {
   return `${parts.join('')}Z`;
 }
 
-/** The smallest box around cells, with so much air around their middles. */
+/** The smallest box around cells, with a margin around their middles. */
 export function boxAround(cells: readonly Hex[], rotation: number, air: number): Box {
   const points = (cells.length > 0 ? cells : [{ q: 0, r: 0 }]).map((cell) => pointOf(cell, rotation));
   return {

@@ -19,7 +19,7 @@ import {
 import type { BoardState } from './types';
 
 export interface DrawnTile {
-  tile: Piece;
+  piece: Piece;
   at: Hex;
   /** The middle of its face. */
   point: Point;
@@ -88,7 +88,7 @@ export interface Drawing {
   /** The bar between the two stones of a gate. */
   bar: { from: Point; to: Point } | null;
   hint: { arrow: string | null; spot: Spot } | null;
-  pending: { tile: Piece; spot: Spot } | null;
+  pending: { piece: Piece; spot: Spot } | null;
   surrounded: Spot[];
 }
 
@@ -185,16 +185,16 @@ function drawnTiles(state: BoardState, marked: Omit<Drawing, 'tiles' | 'places'>
     .map((stack) => ({ stack, ground: pointOf(stack.at, state.rotation) }))
     .sort((a, b) => a.ground.y - b.ground.y || a.ground.x - b.ground.x)
     .flatMap(({ stack, ground }) =>
-      stack.pieces.map((tile, level) => {
+      stack.pieces.map((piece, level) => {
         const isTop = level === stack.pieces.length - 1;
         return {
-          tile,
+          piece,
           at: stack.at,
           point: raised(ground, level),
           level,
           isTop,
-          isSelected: state.selected?.name === tile.name,
-          isMovable: isTop && state.movable.includes(tile.name),
+          isSelected: state.selected?.name === piece.name,
+          isMovable: isTop && state.movable.includes(piece.name),
           highlights: isTop ? topHighlights(stack, state, marked) : null,
         };
       }),
@@ -254,7 +254,7 @@ function rowOf(place: Place): number {
 function throwHighlights(state: BoardState, spot: (at: Hex) => Spot): Pick<Drawing, 'thrower' | 'arc'> {
   const { last } = state;
   const over = last?.thrower
-    ? state.stacks.find((stack) => stack.pieces.some((tile) => tile.name === last.thrower?.name))
+    ? state.stacks.find((stack) => stack.pieces.some((piece) => piece.name === last.thrower?.name))
     : undefined;
   if (!last?.from || !last.to || !over) return { thrower: null, arc: null };
   const thrower = spot(over.at);
@@ -275,7 +275,7 @@ function pending(state: BoardState, spot: (at: Hex) => Spot): Drawing['pending']
   if (!state.pending || !state.selected) return null;
   const below = spot(state.pending);
   const point = below.height > 0 ? raised(below.point, 1) : below.point;
-  return { tile: state.selected, spot: { ...below, point } };
+  return { piece: state.selected, spot: { ...below, point } };
 }
 
 /** Six short strokes on the sides of the stone that carries the Queen, each towards its neighbour. */

@@ -162,35 +162,24 @@ export function watchPointers(element: SVGSVGElement, reactions: Reactions): Poi
   const leave = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') reactions.hover(null);
   };
-  const menu = (event: Event) => {
-    event.preventDefault();
-  };
+  const menu = (event: Event) => event.preventDefault();
 
-  element.addEventListener('pointerdown', pointerdown);
-  element.addEventListener('pointermove', pointermove);
-  element.addEventListener('pointerup', pointerup);
-  element.addEventListener('pointercancel', pointerup);
-  element.addEventListener('pointerleave', leave);
-  element.addEventListener('click', click);
-  element.addEventListener('wheel', wheel, { passive: false });
-  element.addEventListener('contextmenu', menu);
+  const listening = new AbortController();
+  const { signal } = listening;
+  element.addEventListener('pointerdown', pointerdown, { signal });
+  element.addEventListener('pointermove', pointermove, { signal });
+  element.addEventListener('pointerleave', leave, { signal });
+  element.addEventListener('click', click, { signal });
+  element.addEventListener('wheel', wheel, { signal, passive: false });
+  element.addEventListener('contextmenu', menu, { signal });
   // A pointer that is not captured may be lifted beside the board.
-  window.addEventListener('pointerup', pointerup);
-  window.addEventListener('pointercancel', pointerup);
+  window.addEventListener('pointerup', pointerup, { signal });
+  window.addEventListener('pointercancel', pointerup, { signal });
   return {
     isDown: () => downs.size > 0 || drawing !== null,
     stop: () => {
       clearTimeout(holding);
-      element.removeEventListener('pointerdown', pointerdown);
-      element.removeEventListener('pointermove', pointermove);
-      element.removeEventListener('pointerup', pointerup);
-      element.removeEventListener('pointercancel', pointerup);
-      element.removeEventListener('pointerleave', leave);
-      element.removeEventListener('click', click);
-      element.removeEventListener('wheel', wheel);
-      element.removeEventListener('contextmenu', menu);
-      window.removeEventListener('pointerup', pointerup);
-      window.removeEventListener('pointercancel', pointerup);
+      listening.abort();
     },
   };
 }

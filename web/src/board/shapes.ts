@@ -21,7 +21,7 @@ export interface DrawnAdvice {
   /** Nothing for a placement. */
   arrow: string | null;
   /** The piece that would come, and where. */
-  ghost: { tile: Piece; point: Point } | null;
+  ghost: { piece: Piece; point: Point } | null;
 }
 
 export interface DrawnNumber {
@@ -44,8 +44,8 @@ export function drawnShapes(board: BoardState, sketch: Shape | null): DrawnShape
 /** The best is drawn last, above the others. Of two that look alike only the better one is drawn. */
 export function drawnAdvice(board: BoardState, advice: readonly Advice[]): DrawnAdvice[] {
   const found = new Map<string, DrawnAdvice>();
-  for (const { tile, from, to, rank, isThreat } of advice) {
-    const key = `${from ? keyOf(from) : tile.bug}>${keyOf(to)}`;
+  for (const { piece, from, to, rank, isThreat } of advice) {
+    const key = `${from ? keyOf(from) : piece.bug}>${keyOf(to)}`;
     if (found.has(key)) continue;
     const height = stackAt(board.stacks, to)?.pieces.length ?? 0;
     const end = topOf(board, to);
@@ -54,7 +54,7 @@ export function drawnAdvice(board: BoardState, advice: readonly Advice[]): Drawn
       rank,
       isThreat,
       arrow: from ? arrow(topOf(board, from), end) : null,
-      ghost: from ? null : { tile, point: height > 0 ? { x: end.x, y: end.y - LEVEL } : end },
+      ghost: from ? null : { piece, point: height > 0 ? { x: end.x, y: end.y - LEVEL } : end },
     });
   }
   return [...found.values()].reverse();

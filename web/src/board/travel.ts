@@ -50,7 +50,7 @@ function waypoints(played: PlayedMove, rotation: number): Waypoint[] {
     const isClimb = played.path[index]?.height !== played.path[index - 1]?.height;
     const here = { ...stop, scale: 1 };
     if (!before || !isClimb) return [here];
-    // Over the edge of a stone one goes up before one goes along, and along before one goes down.
+    // A climbing piece rises before it moves sideways, and moves sideways before it comes down.
     const edge = between(before, stop, 0.5);
     return [{ x: edge.x, y: Math.min(before.y, stop.y, edge.y) - LEVEL * 0.9, scale: 1.05 }, here];
   });

@@ -40,7 +40,7 @@ export interface BoardState {
 
 /** A move that is pointed out: an arrow, or for a placement the piece where it would come. */
 export interface Advice {
-  tile: Piece;
+  piece: Piece;
   from: Hex | null;
   to: Hex;
   /** 0 is the best. */
@@ -51,8 +51,8 @@ export interface Advice {
 
 /** What the hand wants. */
 export interface BoardIntents {
-  /** A tile on the table was clicked, tapped or grabbed. */
-  onpick?: (tile: Piece, at: Hex) => void;
+  /** A piece on the table was clicked, tapped or grabbed. */
+  onpick?: (piece: Piece, at: Hex) => void;
   /** A cell was chosen while a piece is selected: by click, by dropping, or with Enter. */
   ontarget?: (at: Hex) => void;
   /** A click beside everything, or Escape. */
@@ -77,18 +77,18 @@ export interface BoardWords {
   zoomIn: string;
   zoomOut: string;
   fit: string;
-  /** A tile alone: “Black Ant 2”. */
-  tileName: (tile: Piece) => string;
+  /** A piece alone: “Black Ant 2”. */
+  pieceName: (piece: Piece) => string;
   /** A place and what can be done there: “Black Ant 2, can move”, “place here: right of White Queen”. */
   cellName: (cell: Hex, stack: Stack | null, place: PlaceState) => string;
-  /** The title over the tiles of a stack that is fanned out. */
+  /** The title over the pieces of a stack that is fanned out. */
   stackName: (stack: Stack) => string;
 }
 
 /** What can be asked of a board from outside, by `bind:this`. */
 export interface BoardHandle {
-  /** Takes a tile along that is dragged out of a hand. The pointer is down. */
-  beginDrag(tile: Piece, event: PointerEvent): void;
+  /** Takes a piece along that is dragged out of a hand. The pointer is down. */
+  beginDrag(piece: Piece, event: PointerEvent): void;
   /** Shows the whole hive. */
   fit(): void;
   /** Larger, or smaller below 1. */

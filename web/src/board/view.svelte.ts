@@ -1,4 +1,4 @@
-/** The view of the table while one plays: who moves it, when it glides by itself, and when it must not. */
+/** The view of the table during a game: what moves it, when it glides by itself, and when it must not. */
 import type { Hex } from '../wasm/types';
 import { fitted, glide, isComfortable, panned, zoomed, type Camera } from './camera';
 import type { Size } from './geometry';

@@ -5,7 +5,7 @@ import type { BoardState } from '../board/types';
 import type { Hex, PlayedMove } from '../wasm/types';
 import type { EditorState } from './session';
 
-/** So far from the hive a piece can be put: to say that it does not belong there, it must be able to lie there. */
+/** How many cells away from the hive a piece can be put. The rules then report that it is not connected. */
 const REACH = 2;
 
 export function boardState(editor: EditorState, showRings: boolean): BoardState {
@@ -14,7 +14,7 @@ export function boardState(editor: EditorState, showRings: boolean): BoardState 
   const [first] = faulty;
   return {
     stacks,
-    selected: selected?.tile ?? null,
+    selected: selected?.piece ?? null,
     destinations: selected ? destinations(editor) : [],
     movable: stacks.flatMap(({ pieces }) => pieces.slice(-1)).map(({ name }) => name),
     pending: null,

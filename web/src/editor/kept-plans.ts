@@ -15,7 +15,7 @@ export interface Steps {
 
 const KEY = 'skep-editor';
 const VERSION = 1;
-/** So many steps are kept in each direction. */
+/** How many steps are kept in each direction. */
 export const MOST_STEPS = 100;
 
 export function keepSteps(drawer: Drawer | null, steps: Steps): void {

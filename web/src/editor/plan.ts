@@ -5,7 +5,7 @@
 import { isSame, turned } from '../board/geometry';
 import type { SetupPlan } from '../wasm/study';
 import type { Hex, Hands, Reserve, Color, Stack, Piece } from '../wasm/types';
-import { tileOfName } from '../words/sentences';
+import { pieceOfName } from '../words/sentences';
 
 /** An empty table. White begins. */
 export function emptyPlan(rules: string): SetupPlan {
@@ -58,10 +58,10 @@ export function stacksOf(plan: SetupPlan, full: Hands): Stack[] {
   const counts = new Map<string, number>();
   return plan.stacks.map(({ at, pieces }) => ({
     at,
-    pieces: pieces.flatMap((piece) => {
-      const count = (counts.get(piece) ?? 0) + 1;
-      counts.set(piece, count);
-      return tileOf(piece, count, full);
+    pieces: pieces.flatMap((kind) => {
+      const count = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, count);
+      return pieceOf(kind, count, full);
     }),
   }));
 }
@@ -71,19 +71,19 @@ export function leftOf(plan: SetupPlan, side: Color, full: Hands): Reserve[] {
   const placed = plan.stacks.flatMap(({ pieces }) => pieces);
   return full[side].flatMap(({ bug, count, next }) => {
     if (!next) return [];
-    const piece = next.name.slice(0, 2);
-    const left = Math.max(0, count - placed.filter((other) => other === piece).length);
-    const tile: Piece = { name: `${piece}*`, color: side, bug, number: null };
-    return [{ bug, count: left, next: left > 0 ? tile : null, refusal: null }];
+    const kind = next.name.slice(0, 2);
+    const left = Math.max(0, count - placed.filter((other) => other === kind).length);
+    const piece: Piece = { name: `${kind}*`, color: side, bug, number: null };
+    return [{ bug, count: left, next: left > 0 ? piece : null, refusal: null }];
   });
 }
 
-function tileOf(piece: string, count: number, full: Hands): Piece[] {
-  const tile = tileOfName(piece);
-  if (!tile) return [];
-  const kind = full[tile.color].find(({ bug }) => bug === tile.bug);
-  const isOnly = count === 1 && (kind === undefined || kind.count <= 1);
-  return [{ ...tile, name: `${piece}${count}`, number: isOnly ? null : count }];
+function pieceOf(kind: string, count: number, full: Hands): Piece[] {
+  const piece = pieceOfName(kind);
+  if (!piece) return [];
+  const reserve = full[piece.color].find(({ bug }) => bug === piece.bug);
+  const isOnly = count === 1 && (reserve === undefined || reserve.count <= 1);
+  return [{ ...piece, name: `${kind}${count}`, number: isOnly ? null : count }];
 }
 
 /** Every cell goes elsewhere, around the stack in the middle, which stays where it is. */

@@ -14,8 +14,8 @@ import { emptyPlan, leftOf, mirrored, move, put, remove, rotated, stacksOf, topA
 
 /** What was done last, for those who do not see it. */
 export type EditAction =
-  | { kind: 'put' | 'moved'; tile: Piece; at: Hex }
-  | { kind: 'removed'; tile: Piece }
+  | { kind: 'put' | 'moved'; piece: Piece; at: Hex }
+  | { kind: 'removed'; piece: Piece }
   | { kind: 'undone' | 'redone' | 'mirrored' | 'rotated' | 'cleared' | 'restored' | 'loaded' };
 
 export interface EditorState {
@@ -28,7 +28,7 @@ export interface EditorState {
   /** What the rules say about it. */
   setUp: SetUp;
   /** The piece that is picked up: one on the table, or, from nowhere, one from the palette. */
-  selected: { tile: Piece; from: Hex | null } | null;
+  selected: { piece: Piece; from: Hex | null } | null;
   canUndo: boolean;
   canRedo: boolean;
   /** Whether the position the editor was opened with is another one than this. */
@@ -47,7 +47,7 @@ export interface Surroundings {
 export type Loaded =
   { kind: 'loaded' } | { kind: 'fault'; fault: ReadFault } | { kind: 'nothing' } | { kind: 'too-long' };
 
-/** No position needs so many characters, and no game hardly as many. */
+/** The longest text that is read; no position is longer. */
 const LONGEST_TEXT = 200_000;
 
 export class EditorSession implements Readable<EditorState> {
@@ -83,10 +83,10 @@ export class EditorSession implements Readable<EditorState> {
   // What the hand does.
 
   /** Takes up a piece on the table, or from the palette. */
-  pick(tile: Piece, from: Hex | null): void {
+  pick(piece: Piece, from: Hex | null): void {
     const { selected } = this.state;
-    const isHeld = selected?.tile.name === tile.name && isSameOrNone(selected.from, from);
-    this.#change({ selected: isHeld ? null : { tile, from } });
+    const isHeld = selected?.piece.name === piece.name && isSameOrNone(selected.from, from);
+    this.#change({ selected: isHeld ? null : { piece, from } });
   }
 
   cancel(): void {
@@ -97,9 +97,9 @@ export class EditorSession implements Readable<EditorState> {
   target(at: Hex): void {
     const { selected, plan } = this.state;
     if (!selected || isSameOrNone(selected.from, at)) return;
-    const { tile, from } = selected;
-    if (from) this.#step(move(plan, from, at), { kind: 'moved', tile, at });
-    else this.#step(put(plan, pieceOf(tile), at), { kind: 'put', tile, at });
+    const { piece, from } = selected;
+    if (from) this.#step(move(plan, from, at), { kind: 'moved', piece, at });
+    else this.#step(put(plan, pieceOf(piece), at), { kind: 'put', piece, at });
   }
 
   /** Takes the piece that is picked up off the table; one from the palette goes back to it. */
@@ -112,8 +112,8 @@ export class EditorSession implements Readable<EditorState> {
   /** Takes the top piece of a cell off the table. */
   remove(at: Hex): void {
     const stack = this.state.stacks.find((stack) => isSame(stack.at, at));
-    const tile = stack?.pieces[stack.pieces.length - 1];
-    if (tile) this.#step(remove(this.state.plan, at), { kind: 'removed', tile });
+    const piece = stack?.pieces[stack.pieces.length - 1];
+    if (piece) this.#step(remove(this.state.plan, at), { kind: 'removed', piece });
   }
 
   // What belongs to the position beside the pieces.
@@ -273,8 +273,8 @@ export class EditorSession implements Readable<EditorState> {
 }
 
 /** `wA` */
-function pieceOf(tile: Piece): string {
-  return tile.name.slice(0, 2);
+function pieceOf(piece: Piece): string {
+  return piece.name.slice(0, 2);
 }
 
 function isSameOrNone(a: Hex | null, b: Hex | null): boolean {

@@ -30,10 +30,10 @@ export function actionText(action: EditAction, { stacks }: EditorState): string 
       const place = below
         ? t('place-on', { piece: pieceInside(below), of: ofPiece(below) })
         : whereIs(action.at, others);
-      return t('played-move', { piece: pieceName(action.tile), place });
+      return t('played-move', { piece: pieceName(action.piece), place });
     }
     case 'removed':
-      return t('editor-said-removed', { piece: pieceName(action.tile) });
+      return t('editor-said-removed', { piece: pieceName(action.piece) });
     default:
       return t(`editor-said-${action.kind}`);
   }

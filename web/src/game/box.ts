@@ -9,16 +9,24 @@ interface Kept {
 }
 
 const NAME = 'skep';
-/** Version 1 had games only. */
+/** Version 1 had no studies. */
 const VERSION = 2;
 const COMPARTMENTS = ['games', 'studies'] as const;
 
 export type Compartment = (typeof COMPARTMENTS)[number];
 
+/**
+ * How long the browser may take to open the database. WebKit opens it never while it keeps, for the way back, a page that was
+ * left in the middle of creating it.
+ */
+const OPENING_MS = 5_000;
+
 export class Box {
   readonly #compartment: Compartment;
   #database: Promise<IDBPDatabase> | null = null;
-  /** What the browser did not take. */
+  /** The database was not opened in time. It is used if it opens after all, but not waited for again. */
+  #isLate = false;
+  /** Values that the browser refused to store. */
   readonly #memory = new Map<string, unknown>();
 
   constructor(compartment: Compartment) {
@@ -52,7 +60,7 @@ export class Box {
     }
   }
 
-  /** All values by their keys. */
+  /** All stored values by id. */
   async all(): Promise<Map<string, unknown>> {
     const found = new Map<string, unknown>();
     try {
@@ -83,15 +91,33 @@ export class Box {
     }
   }
 
-  /** Browsers close a database behind one's back; then it is opened once more. */
+  /** Runs on the open database. A browser may close it at any time; then it is opened again. */
   async #inDatabase<T>(run: (database: IDBPDatabase) => Promise<T>): Promise<T> {
     if (typeof indexedDB === 'undefined') throw new Error('no database');
     try {
-      return await run(await this.#opened());
+      return await run(await this.#openedInTime());
     } catch (error) {
       if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
       this.#database = null;
       return run(await this.#opened());
+    }
+  }
+
+  async #openedInTime(): Promise<IDBPDatabase> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => {
+          this.#isLate = true;
+          reject(new Error('the database does not open'));
+        },
+        this.#isLate ? 0 : OPENING_MS,
+      );
+    });
+    try {
+      return await Promise.race([this.#opened(), late]);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
@@ -104,9 +130,7 @@ export class Box {
   }
 
   async #open(): Promise<IDBPDatabase> {
-    const forget = () => {
-      this.#database = null;
-    };
+    const forget = () => (this.#database = null);
     const callbacks = {
       upgrade: (database: IDBPDatabase) => {
         for (const name of COMPARTMENTS) {

@@ -44,7 +44,7 @@ export class GameClock {
     };
   }
 
-  /** Lets the time of a side run, if the game is that far. */
+  /** Starts the time of a side, once White has made the first move. */
   run(side: Color): void {
     this.stop();
     if (this.#history.length < 2) return;
@@ -66,7 +66,7 @@ export class GameClock {
     this.#history.push({ ...this.#left });
   }
 
-  /** Back to the time that was left after so many moves. */
+  /** Goes back to the time that was left after `ply` moves. */
   rewind(ply: number): void {
     this.#running = null;
     this.#history.splice(ply + 1);
@@ -74,7 +74,7 @@ export class GameClock {
     if (last) this.#left = { ...last };
   }
 
-  /** In how many milliseconds the figures change that people see: seconds, and tenths towards the end. */
+  /** In how many milliseconds the displayed time changes next. It shows seconds, and tenths towards the end. */
   untilNextFigure(): number | null {
     const clock = this.read();
     if (!clock.running) return null;
@@ -83,14 +83,14 @@ export class GameClock {
     return left % figure || Math.min(figure, left);
   }
 
-  /** The side whose time is over. */
+  /** The side that has run out of time. */
   flagged(): Color | null {
     const clock = this.read();
     return clock.running && clock[clock.running] <= 0 ? clock.running : null;
   }
 }
 
-/** Below this, tenths of seconds count. */
+/** Below this many milliseconds tenths of a second are shown. */
 export const SHORT_OF_TIME = 10_000;
 
 function both(time: number): Times {

@@ -66,9 +66,7 @@ export class Games {
 
   /** Nobody else knows a new game, so it need not wait for its seat. */
   #seated(session: LocalSession): LocalSession {
-    void TabLease.take(session.state.id, this.#commons).then((seat) => {
-      session.sit(seat);
-    });
+    void TabLease.take(session.state.id, this.#commons).then((seat) => session.sit(seat));
     return session;
   }
 }
@@ -103,9 +101,7 @@ export function gamesOfBrowser({
   const now = () => Date.now();
   const schedule = (run: () => void, milliseconds: number) => {
     const timer = setTimeout(run, milliseconds);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   };
   const storage = (navigator as Partial<Navigator>).storage as Partial<StorageManager> | undefined;
   const saves = new Saves({
@@ -139,16 +135,10 @@ export function attachToPage(session: LocalSession, page: Window): () => void {
   const on = (target: EventTarget, type: string, run: () => void) => {
     target.addEventListener(type, run, { signal });
   };
-  on(page, 'pagehide', () => {
-    session.rest();
-  });
-  on(page, 'pageshow', () => {
-    session.wake();
-  });
+  on(page, 'pagehide', () => session.rest());
+  on(page, 'pageshow', () => session.wake());
   on(page.document, 'visibilitychange', () => {
     if (page.document.visibilityState === 'hidden') session.remember();
   });
-  return () => {
-    ends.abort();
-  };
+  return () => ends.abort();
 }

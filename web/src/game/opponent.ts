@@ -26,5 +26,5 @@ export class Questions {
   }
 }
 
-/** So long a level takes at least: its move must not fall together with the player's. */
+/** The shortest time between the player's move and the level's answer, in milliseconds, so that both are seen. */
 export const LEAST_PAUSE = 350;

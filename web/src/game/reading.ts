@@ -2,7 +2,7 @@
 import type { RulesLibrary } from '../wasm/game';
 import type { ReadGame } from '../wasm/types';
 
-/** Short enough that nobody feels it. */
+/** The longest slice in milliseconds, short enough for the page to stay responsive. */
 const SLICE_MILLISECONDS = 10;
 /** How many characters are handed over at once: some dozens of games. */
 const CHUNK = 16_384;

@@ -11,22 +11,22 @@ export interface Judge {
  * so a move to its own cell brings out the former. If nothing is wrong with the piece, it is barred on all sides: then the most
  * telling reason is told of the cells around it and around the hive.
  */
-export function refusalOfPiece(game: Judge, view: View, tile: Piece, from: Hex): Refusal | null {
-  const own = game.check(tile.name, from);
+export function refusalOfPiece(game: Judge, view: View, piece: Piece, from: Hex): Refusal | null {
+  const own = game.check(piece.name, from);
   if (own?.rule !== 'own-cell') return own;
-  return mostTelling(game, tile, [...neighbours(from), ...beside(view)]) ?? own;
+  return mostTelling(game, piece, [...neighbours(from), ...beside(view)]) ?? own;
 }
 
 /** Why a piece in hand cannot be placed anywhere. */
-export function refusalInHand(game: Judge, view: View, tile: Piece): Refusal | null {
-  if (tile.color !== view.turn) return refusalOfTurn(tile, view.turn);
-  const reserve = view.hands[tile.color].find(({ bug }) => bug === tile.bug);
-  return reserve?.refusal ?? mostTelling(game, tile, beside(view));
+export function refusalInHand(game: Judge, view: View, piece: Piece): Refusal | null {
+  if (piece.color !== view.turn) return refusalOfTurn(piece, view.turn);
+  const reserve = view.hands[piece.color].find(({ bug }) => bug === piece.bug);
+  return reserve?.refusal ?? mostTelling(game, piece, beside(view));
 }
 
 /** A person reaches for a piece while the other side is to move. */
-export function refusalOfTurn(tile: Piece, turn: Color): Refusal {
-  return { rule: 'not-your-turn', mover: turn, piece: tile, other: null, bug: null, cells: [] };
+export function refusalOfTurn(piece: Piece, turn: Color): Refusal {
+  return { rule: 'not-your-turn', mover: turn, piece: piece, other: null, bug: null, cells: [] };
 }
 
 /** The first is told of those that are met. */
@@ -44,8 +44,8 @@ const TELLING = [
   'thrower-at-rest',
 ];
 
-function mostTelling(game: Judge, tile: Piece, cells: Hex[]): Refusal | null {
-  const refusals = cells.map((cell) => game.check(tile.name, cell)).filter((refusal) => refusal !== null);
+function mostTelling(game: Judge, piece: Piece, cells: Hex[]): Refusal | null {
+  const refusals = cells.map((cell) => game.check(piece.name, cell)).filter((refusal) => refusal !== null);
   for (const rule of TELLING) {
     const found = refusals.find((refusal) => refusal.rule === rule);
     if (found) return found;

@@ -9,7 +9,7 @@ import { Shelf, type Exported, type ShelfOptions } from './shelf';
 
 export interface Imported {
   ids: string[];
-  /** The first ones; more than these nobody reads. */
+  /** The first faults; the rest are left out. */
   faults: ReadFault[];
   /** Whether they will survive the page. */
   isKept: boolean;
@@ -24,7 +24,7 @@ export interface ImportOptions {
   signal?: AbortSignal;
 }
 
-/** So many imported games are written at once. */
+/** How many imported games are written in one transaction. */
 const BATCH = 50;
 const MOST_FAULTS = 50;
 

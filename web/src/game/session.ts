@@ -90,20 +90,20 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
 
   // What a hand does.
 
-  pick(tile: Piece, from: Hex | null): void {
+  pick(piece: Piece, from: Hex | null): void {
     if (!this.#isUnderWay() || !this.state.isLive) return;
     const { live, game, isPersonsTurn } = this.#played;
     if (!isPersonsTurn) {
-      if (tile.color !== live.turn) this.#refuse(refusalOfTurn(tile, live.turn), from);
+      if (piece.color !== live.turn) this.#refuse(refusalOfTurn(piece, live.turn), from);
       return;
     }
-    const choices = live.moves.filter((move) => move.piece === tile.name && isSame(move.from, from));
+    const choices = live.moves.filter((move) => move.piece === piece.name && isSame(move.from, from));
     if (choices.length > 0) {
-      this.#change({ selected: { tile, from }, choices, pending: null, refusal: null });
+      this.#change({ selected: { piece, from }, choices, pending: null, refusal: null });
       return;
     }
     this.cancel();
-    const refusal = from ? refusalOfPiece(game, live, tile, from) : refusalInHand(game, live, tile);
+    const refusal = from ? refusalOfPiece(game, live, piece, from) : refusalInHand(game, live, piece);
     if (refusal) this.#refuse(refusal, from);
   }
 
@@ -112,7 +112,7 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
     if (!selected || isSame(selected.from, to)) return;
     const move = choices.find((choice) => isSame(choice.to, to));
     if (!move) {
-      const refusal = this.#played.game.check(selected.tile.name, to);
+      const refusal = this.#played.game.check(selected.piece.name, to);
       this.#change({ pending: null });
       if (refusal) this.#refuse(refusal, to);
     } else if (this.#around.settings.value.confirmMove) {
@@ -184,9 +184,7 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
       (hint) => {
         this.#change({ isAdvising: false, hint });
       },
-      () => {
-        this.#engineFailed();
-      },
+      () => this.#engineFailed(),
     );
   }
 
@@ -199,9 +197,7 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
         if (isContent && this.#played.agreeDraw()) this.#arrive();
         else this.#tell({ id: 'draw-declined' });
       },
-      () => {
-        this.#engineFailed();
-      },
+      () => this.#engineFailed(),
     );
   }
 
@@ -216,14 +212,12 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
         return answer;
       },
       (answer) => {
-        // Who looks at an earlier position goes on looking at it.
+        // An earlier position that is shown stays shown.
         const looked = this.state.isLive ? null : this.state.view.ply;
         if (answer === null || !this.#play(answer)) this.#engineFailed();
         else if (looked !== null && !this.#played.live.ended) this.show(looked);
       },
-      () => {
-        this.#engineFailed();
-      },
+      () => this.#engineFailed(),
     );
   }
 
@@ -240,9 +234,9 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
   }
 
   #pause(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      signal.addEventListener('abort', this.#around.schedule(resolve, LEAST_PAUSE));
-    });
+    return new Promise((resolve) =>
+      signal.addEventListener('abort', this.#around.schedule(resolve, LEAST_PAUSE)),
+    );
   }
 
   /** The game is not lost: `moveNow`, or asking again, tries once more. */
@@ -348,9 +342,7 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
         const save = readSave(told);
         if (typeof save !== 'string') this.#follow(save);
       },
-      onasked: () => {
-        seat.tell(this.#played.save());
-      },
+      onasked: () => seat.tell(this.#played.save()),
     });
   }
 
@@ -431,7 +423,7 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
 
   // How it is kept and told.
 
-  /** A move is seen before it is kept. */
+  /** Drawing a move comes before keeping it. */
   #keepSoon(): void {
     const { afterFrame } = this.#around;
     if (!afterFrame) {

@@ -6,7 +6,7 @@ import { Store } from './store';
 import type { TimeControl } from './types';
 
 export interface Settings {
-  /** Nothing: the browser's. */
+  /** Null for the language of the browser. */
   language: string | null;
   theme: 'system' | 'light' | 'dark';
   contrast: 'system' | 'normal' | 'high';
@@ -97,7 +97,7 @@ export class SettingsStore implements Readable<Settings> {
     this.#drawer = drawer;
     this.#store = new Store(readSettings(taken(drawer)));
     events?.addEventListener('storage', ({ key, newValue }) => {
-      // A key of nothing: everything was cleared.
+      // A null key means that the whole storage was cleared.
       if (key === KEY || key === null) this.#store.set(readSettings(newValue));
     });
   }

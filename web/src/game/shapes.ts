@@ -1,4 +1,4 @@
-/** What a value from a storage must look like to be taken for what it was. */
+/** Checks of the shape of values that were read from a storage. */
 import { LEVELS } from '../wasm/types';
 import type { TimeControl } from './types';
 

@@ -22,13 +22,9 @@ export class Store<T> implements Readable<T> {
 
   subscribe(run: (value: T) => void): () => void {
     // Wrapped, so that the same function may subscribe twice.
-    const reader = (value: T) => {
-      run(value);
-    };
+    const reader = (value: T) => run(value);
     this.#readers.add(reader);
     run(this.#value);
-    return () => {
-      this.#readers.delete(reader);
-    };
+    return () => this.#readers.delete(reader);
   }
 }

@@ -204,9 +204,7 @@ class LeaseHold implements Hold {
     if (isMine) this.#renew();
     this.#tell(isMine);
     // Two tabs that begin at the same moment both see no lease; the one that wrote last keeps it.
-    this.#cancelBeat = this.#commons.schedule(() => {
-      this.begin();
-    }, BEAT);
+    this.#cancelBeat = this.#commons.schedule(() => this.begin(), BEAT);
   }
 
   seize(): void {

@@ -51,7 +51,7 @@ export interface PlayState {
   isLive: boolean;
   /** The person's side against the engine; White when two people play. */
   viewpoint: Color;
-  selected: { tile: Piece; from: Hex | null } | null;
+  selected: { piece: Piece; from: Hex | null } | null;
   /** The moves of the selected piece. */
   choices: LegalMove[];
   /** The move that waits for confirmation. */
@@ -71,8 +71,8 @@ export interface PlayState {
 
 /** Everything a person can do in a game. Each call is safe at any time: what makes no sense now does nothing. */
 export interface PlayCommands {
-  /** A tile was picked: on the table, or in a hand (`from` is null). A piece that cannot move is refused with its reason. */
-  pick(tile: Piece, from: Hex | null): void;
+  /** A piece was picked: on the table, or in a hand (`from` is null). A piece that cannot move is refused with its reason. */
+  pick(piece: Piece, from: Hex | null): void;
   target(to: Hex): void;
   cancel(): void;
   confirm(): void;

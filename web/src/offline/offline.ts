@@ -26,9 +26,7 @@ export function keepOffline(): NewVersion {
     // Nobody waits for it, so it comes after everything that somebody waits for.
     whenLoaded(() => {
       navigator.serviceWorker.register('/sw.js').then(
-        (registration) => {
-          watch(registration, tell);
-        },
+        (registration) => watch(registration, tell),
         () => undefined,
       );
     });
@@ -43,9 +41,7 @@ export function keepOffline(): NewVersion {
       if (!waiting) return;
       // Another page may have accepted it already.
       if (waiting.state !== 'installed') location.reload();
-      navigator.serviceWorker.addEventListener('controllerchange', () => {
-        location.reload();
-      });
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
       waiting.postMessage('take-over');
     },
   };
@@ -59,9 +55,7 @@ function watch(registration: ServiceWorkerRegistration, tell: (worker: ServiceWo
   look(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing;
-    coming?.addEventListener('statechange', () => {
-      look(coming);
-    });
+    coming?.addEventListener('statechange', () => look(coming));
   });
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {

@@ -11,13 +11,9 @@ declare const KEPT_BUILD: KeptBuild;
 const { version, files } = KEPT_BUILD;
 const paths = new Set(files.map(({ path }) => path));
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(keepAll());
-});
+self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(tidyUp());
-});
+self.addEventListener('activate', (event) => event.waitUntil(tidyUp()));
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') void self.skipWaiting();

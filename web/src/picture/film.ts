@@ -35,7 +35,7 @@ export class Film {
     this.#colours = palette.slice(0, SAME);
   }
 
-  /** Adds a frame that stays for so many milliseconds. */
+  /** Adds a frame that is shown for `delay` milliseconds. */
   add(pixels: Pixels, delay: number): void {
     const index = applyPalette(pixels, this.#colours);
     const before = this.#before;

@@ -10,7 +10,7 @@ interface Strip {
   top: number;
   width: number;
   theme: Declarations;
-  tileUse: (tile: Pick<Piece, 'color' | 'number'> & { bug: Bug }) => string;
+  tileUse: (piece: Pick<Piece, 'color' | 'number'> & { bug: Bug }) => string;
 }
 
 /** The room a tile takes, and the air around the strip. */

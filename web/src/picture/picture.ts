@@ -74,7 +74,7 @@ export function sizeOf(frame: Frame, width: number): { width: number; height: nu
   return { width, height: Math.round((width * frame.height) / frame.width) };
 }
 
-/** The picture, so many pixels wide. The title is what a screen reader says. */
+/** The picture at a width in pixels. The title is read by screen readers. */
 export function picture(
   scene: Scene,
   style: PictureStyle,
@@ -102,8 +102,8 @@ export function picture(
     ground(frame, style, theme),
     painted(groundHighlights(board), theme),
     ...board.tiles.map(
-      ({ tile, point, highlights }) =>
-        `<g transform="${moved(point)}">${tileUse(tile)}${highlights ? painted(topHighlights(highlights), theme) : ''}</g>`,
+      ({ piece, point, highlights }) =>
+        `<g transform="${moved(point)}">${tileUse(piece)}${highlights ? painted(topHighlights(highlights), theme) : ''}</g>`,
     ),
     painted(airHighlights(board), theme),
     shapeMarks(state, theme),

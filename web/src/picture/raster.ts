@@ -43,9 +43,7 @@ export async function animation(
     return context.getImageData(0, 0, size.width, size.height).data;
   };
   const studio = new Studio();
-  const stop = (): void => {
-    studio.close();
-  };
+  const stop = (): void => studio.close();
   signal.addEventListener('abort', stop);
   try {
     const samples: Pixels[] = [];
@@ -82,12 +80,8 @@ class Studio {
         return;
       }
       this.#refuse = reject;
-      this.#worker.onmessage = ({ data }: MessageEvent<FilmAnswer>) => {
-        resolve(data);
-      };
-      this.#worker.onerror = () => {
-        reject(new Error('the film cannot be encoded'));
-      };
+      this.#worker.onmessage = ({ data }: MessageEvent<FilmAnswer>) => resolve(data);
+      this.#worker.onerror = () => reject(new Error('the film cannot be encoded'));
       this.#worker.postMessage(
         order,
         handed.map((pixels) => pixels.buffer),

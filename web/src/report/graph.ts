@@ -56,7 +56,7 @@ export function area(points: readonly Point[], edge: number, isComplete: boolean
   return `M0 ${edge}L0 ${short(first.y)}${border}L${short(end)} ${short(last.y)}L${short(end)} ${edge}Z`;
 }
 
-/** The next or previous move with a mark, seen from a move; without one, the move itself. */
+/** The next or previous move with a verdict, seen from a move; without one, the move itself. */
 export function markedFrom(plies: readonly PlyReport[], from: number, by: 1 | -1): number {
   const marked = plies.filter(({ mark }) => mark !== null).map(({ number }) => number);
   return (by === 1 ? marked.find((ply) => ply > from) : marked.findLast((ply) => ply < from)) ?? from;

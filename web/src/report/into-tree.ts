@@ -1,11 +1,11 @@
-/** A report written into the tree of its study: marks on the moves, and the better lines beside them. */
+/** A report written into the tree of its study: annotations on the moves, and the better lines beside them. */
 import type { StudySession, Tree } from '../study/session';
 import { mainLine, nodeOf } from '../study/tree';
 import type { GameReport, PlyReport } from '../wasm/types';
 
 type Writable = Pick<StudySession, 'state' | 'go' | 'take' | 'annotate'>;
 
-/** Lines are shown and taken so far; what comes later is guesswork. */
+/** How many moves of a line are shown and taken. Later moves are too uncertain. */
 export const LINE_LENGTH = 6;
 
 /** What would have been better; nothing if the move itself was best. */
@@ -25,7 +25,7 @@ export function takeBetter(session: Writable, ply: PlyReport): void {
 }
 
 /**
- * Marks and better lines of all moves that deserve one, to be undone together. A mark somebody gave stays. What is shown stays
+ * Annotations and better lines of all moves that deserve one, to be undone together. An annotation somebody gave stays. What is shown stays
  * shown.
  */
 export function writeAll(session: Writable, report: GameReport): void {
@@ -34,7 +34,7 @@ export function writeAll(session: Writable, report: GameReport): void {
     report.plies.flatMap((ply) => {
       const node = line[ply.number - 1];
       if (ply.mark === null || !node) return [];
-      return [{ node: node.id, mark: node.mark ?? ply.mark, line: betterLine(ply) ?? [] }];
+      return [{ node: node.id, annotation: node.annotation ?? ply.mark, line: betterLine(ply) ?? [] }];
     }),
   );
 }
@@ -46,7 +46,9 @@ export function isWritten(tree: Tree, report: GameReport): boolean {
     const node = line[ply.number - 1];
     if (ply.mark === null || !node || node.parent === null) return true;
     const better = betterLine(ply)?.[0];
-    return node.mark !== null && (better === undefined || childOf(tree, node.parent, better) !== undefined);
+    return (
+      node.annotation !== null && (better === undefined || childOf(tree, node.parent, better) !== undefined)
+    );
   });
 }
 

@@ -40,17 +40,17 @@ export interface MakingSurroundings {
   now: () => number;
 }
 
-/** A growing report is kept so often, in milliseconds. */
+/** How often a growing report is kept, in milliseconds. */
 const KEEP_EVERY = 1000;
-/** So many beats of nothing, and the engine is taken for dead. */
+/** After how many silent beats the engine is considered dead. */
 const PATIENCE = 12;
-/** So many moves have to be judged before somebody believes an estimate. */
+/** How many moves must be judged before the remaining time is estimated. */
 const ENOUGH = 2;
 
 /** Milliseconds for a move and a node: as measured last, at first as on a modest machine. */
 let pace = 0.0065;
 
-/** How long the report of so many moves takes, in milliseconds. */
+/** How long the report of a number of moves takes, in milliseconds. */
 export function estimate(plies: number, nodes: number): number {
   return plies * nodes * pace;
 }

@@ -1,6 +1,6 @@
 /**
  * Retrying one's mistakes: each position before a mistake as an exercise. What is tried is judged as the report judges, with as
- * many nodes: every move that deserves no mark is right, not only the first choice. It happens on a table of its own; the tree
+ * many nodes: every move that deserves no verdict is right, not only the first choice. It happens on a table of its own; the tree
  * of the study stays as it is.
  */
 import type { Readable } from '../game/store';
@@ -55,10 +55,12 @@ export interface RetrySurroundings {
 
 /** The mistakes of a report that can be retried: something better was there. */
 export function exercisesOf(report: GameReport, { sides, inaccuracies }: RetryWish): PlyReport[] {
-  const marks = inaccuracies ? ['?!', '?', '??'] : ['?', '??'];
+  const verdicts = inaccuracies ? ['?!', '?', '??'] : ['?', '??'];
   return report.plies.filter(
     (ply) =>
-      marks.includes(ply.mark ?? '') && (sides === 'both' || ply.side === sides) && betterLine(ply) !== null,
+      verdicts.includes(ply.mark ?? '') &&
+      (sides === 'both' || ply.side === sides) &&
+      betterLine(ply) !== null,
   );
 }
 
@@ -110,8 +112,8 @@ export class Retry implements Readable<RetryState> {
 
   // The hand.
 
-  pick(tile: Piece, from: Hex | null): void {
-    if (this.state.stage === 'asked') this.#table?.pick(tile, from);
+  pick(piece: Piece, from: Hex | null): void {
+    if (this.state.stage === 'asked') this.#table?.pick(piece, from);
   }
 
   target(to: Hex): void {
@@ -267,7 +269,7 @@ export function canStep({ table, stage, exercises, at }: RetryState, by: 1 | -1)
   return by === -1 ? node.ply >= exercise.number : node.children.length > 0;
 }
 
-/** What deserves no mark is right. */
+/** What deserves no verdict is right. */
 function stageOf(tried: PlyReport, played: PlyReport): Stage {
   if (tried.mark === null) return 'right';
   return tried.loss + INACCURACY <= played.loss ? 'better' : 'wrong';

@@ -1,10 +1,10 @@
 /** A report out of its moves. The same sums as in `skep-engine` (analysis/report.rs), for reports that came in parts. */
 import type { GameReport, PlyReport, Color, SideReport } from '../wasm/types';
 
-/** A move that costs less, in thousandths of the chance to win, deserves no mark. */
+/** A move that costs less, in thousandths of the chance to win, deserves no verdict. */
 export const INACCURACY = 50;
 const MOMENTS = 3;
-const MARKS = ['?!', '?', '??'];
+const VERDICTS = ['?!', '?', '??'];
 
 export function reportOf(nodes: number, plies: PlyReport[], all: number): GameReport {
   return {
@@ -31,7 +31,7 @@ export function stillTrue({ plies, complete }: GameReport, line: readonly string
 function sideOf(plies: readonly PlyReport[], side: Color): SideReport {
   const own = plies.filter((ply) => ply.side === side);
   const chosen = own.filter(({ forced }) => !forced);
-  const count = (mark: string) => own.filter((ply) => ply.mark === mark).length;
+  const count = (verdict: string) => own.filter((ply) => ply.mark === verdict).length;
   return {
     accuracy: mean(chosen.map(({ accuracy }) => accuracy)),
     averageLoss: mean(chosen.map(({ loss }) => loss)),
@@ -50,7 +50,7 @@ function mean(values: readonly number[]): number | null {
 
 /** The moves that have cost most, in the order of the game. */
 function keyMoments(plies: readonly PlyReport[]): number[] {
-  const weight = ({ mark }: PlyReport) => MARKS.indexOf(mark ?? '');
+  const weight = ({ mark }: PlyReport) => VERDICTS.indexOf(mark ?? '');
   return plies
     .filter(({ mark, loss }) => mark !== null && loss >= INACCURACY)
     .sort((a, b) => b.loss - a.loss || weight(b) - weight(a))

@@ -28,7 +28,7 @@ export function turnOf(ply: number, isBlackFirst: boolean): number {
 export function outlook({ chance, end }: Pick<PlyReport, 'chance' | 'end'>): string {
   if (!end) return t('report-chance', { chance: chanceText(chance) });
   if (end.moves === 0) return t('report-won', { side: end.winner });
-  return t('verdict-end', { side: end.winner, moves: end.moves });
+  return t('evaluation-end', { side: end.winner, moves: end.moves });
 }
 
 /** What the graph says where it is: the move and the chance after it. */

@@ -12,7 +12,7 @@ export interface Diagram {
   /** The refused way of a piece on the table. */
   arrow: { from: Hex; to: Hex } | null;
   /** The piece that is to come out of a hand, where it is wanted. */
-  ghost: { tile: Piece; at: Hex } | null;
+  ghost: { piece: Piece; at: Hex } | null;
   /** The piece that is shown. */
   chosen: Hex | null;
   /** By how many sixths of a turn the table is turned. */
@@ -28,8 +28,8 @@ export function refusedDiagram(library: RulesLibrary, rule: RuleId, example: Exa
     const attempt = attemptIn(view, example.tries);
     const refusal = refusalOf(game, rule, attempt);
     if (!refusal) throw new Error(`${example.tries} is allowed, not refused by ${rule}`);
-    const tile = refusal.piece;
-    const from = tile ? cellOf(view, tile.name) : null;
+    const piece = refusal.piece;
+    const from = piece ? cellOf(view, piece.name) : null;
     const { to } = attempt;
     const isElsewhere = from !== null && to !== null && !isSame(from, to);
     return {
@@ -37,7 +37,7 @@ export function refusedDiagram(library: RulesLibrary, rule: RuleId, example: Exa
       marked: refusal.cells,
       destinations: [],
       arrow: isElsewhere && attempt.as === null ? { from, to } : null,
-      ghost: tile && to && from === null ? { tile, at: to } : null,
+      ghost: piece && to && from === null ? { piece, at: to } : null,
       chosen: null,
       rotation: 0,
       refusal,
@@ -125,11 +125,11 @@ function refusalOf(game: HiveGame, rule: RuleId, { piece, to, as }: Attempt): Re
   const view = game.view();
   const stands = cellOf(view, piece);
   const hand = [...view.hands.white, ...view.hands.black].map(({ next }) => next);
-  const tile = [...view.stacks.flatMap(({ pieces }) => pieces), ...hand].find((tile) => tile?.name === piece);
+  const pieces = [...view.stacks.flatMap(({ pieces }) => pieces), ...hand];
   return {
     rule,
     mover: view.turn,
-    piece: tile ?? null,
+    piece: pieces.find((one) => one?.name === piece) ?? null,
     other: null,
     bug: null,
     cells: stands ? [stands] : [],

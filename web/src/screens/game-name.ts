@@ -2,6 +2,7 @@
 import type { SavedGame } from '../game/saved-game';
 import type { GameSetup, Player } from '../game/types';
 import { isPerson, people } from '../game/players';
+import type { Color } from '../wasm/types';
 import { sideName, levelName, t } from '../words';
 
 export function playerName(player: Player): string {
@@ -11,10 +12,17 @@ export function playerName(player: Player): string {
 }
 
 /** Who plays one side, beside the board: "You", or the colour when two people play. */
-export function seatName(setup: GameSetup, side: 'white' | 'black'): string {
+export function seatName(setup: GameSetup, side: Color): string {
   const player = setup[side];
   if (player.kind === 'level') return t('game-computer');
   return people(setup).length === 1 ? t('game-you') : sideName(side);
+}
+
+/** What is told of a side below its name: how strong the computer is, or the person's colour. */
+export function seatNote(setup: GameSetup, side: Color): string {
+  const player = setup[side];
+  if (player.kind === 'level') return levelName(player.level);
+  return people(setup).length === 1 ? sideName(side) : '';
 }
 
 export function gameName(save: Pick<SavedGame, 'name' | 'setup'>): string {

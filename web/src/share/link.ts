@@ -139,7 +139,7 @@ function divided(moves: string): string[] {
   return moves === '' ? [] : moves.split(';');
 }
 
-/** Folds or unfolds bytes; gives up if more than so many come out. */
+/** Folds or unfolds bytes; gives up if more than `limit` bytes come out. */
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   change: CompressionStream | DecompressionStream,

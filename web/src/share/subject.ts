@@ -55,7 +55,7 @@ export function sceneOf(shared: Pick<Shared, 'transcript' | 'path'>, library: Ru
   return scene;
 }
 
-/** So long the page may wait, in milliseconds. */
+/** How long the page may be blocked, in milliseconds. */
 const SLICE = 8;
 
 /** The positions of a line, from the start to its end. Many take their time: the page breathes in between. */

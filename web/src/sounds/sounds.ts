@@ -15,9 +15,7 @@ let output: { context: AudioContext; bus: AudioNode } | null = null;
 export function play(sound: Sound): void {
   if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return;
   // Opening the device can take a tenth of a second, in which nothing is drawn: a move is seen before it is heard.
-  afterFrame(() => {
-    sing(sound);
-  });
+  afterFrame(() => sing(sound));
 }
 
 function sing(sound: Sound): void {

@@ -12,7 +12,7 @@ export interface Move {
   /** The number of the turn, as both sides count it. */
   number: number;
   text: string;
-  mark: string | null;
+  annotation: string | null;
   hasShapes: boolean;
 }
 
@@ -112,7 +112,7 @@ function moveOf(tree: Tree, node: TreeNode): Move {
     side: node.color ?? 'white',
     number: turnOf(tree, node),
     text: node.text,
-    mark: node.mark,
+    annotation: node.annotation,
     hasShapes: node.shapes.length > 0,
   };
 }

@@ -48,16 +48,16 @@ export interface LiveState {
 
 const OFF: LiveState = { status: 'off', findings: null, mover: 'white', isThreat: false };
 
-/** Who walks fast does not mean every position on the way. */
+/** How long a position must be shown before the engine starts on it, in milliseconds. */
 const PAUSE_BEFORE = 80;
-/** People read no faster. */
+/** How often findings are passed on at most, in milliseconds between two. */
 const PAUSE_BETWEEN = 200;
 /**
  * What is told is shown in three steps: the figures, the lines, what is drawn on the board. Each waits for the frame of the one
  * before: none has to do all of it, however busy the machine is, and the table that is being moved does not stutter.
  */
 const PAUSE_BEFORE_STEP = 50;
-/** So many positions are remembered with what was found there. The engine itself remembers far more. */
+/** How many positions are remembered with their findings. The engine itself remembers far more. */
 const REMEMBERED = 16;
 
 export interface LiveSurroundings {
@@ -241,17 +241,13 @@ export class LiveEngine implements Readable<LiveState> {
     this.#store.set(state);
     this.#inNextStep(() => {
       this.#lines.set(state);
-      this.#inNextStep(() => {
-        this.#drawn.set(state);
-      });
+      this.#inNextStep(() => this.#drawn.set(state));
     });
   }
 
   #inNextStep(run: () => void): void {
     let isWithdrawn = false;
-    this.#cancelStep = () => {
-      isWithdrawn = true;
-    };
+    this.#cancelStep = () => (isWithdrawn = true);
     this.#around.afterFrame(() => {
       if (isWithdrawn) return;
       this.#cancelStep = this.#around.schedule(() => {
@@ -273,12 +269,12 @@ export class LiveEngine implements Readable<LiveState> {
 }
 
 /** The chance of White in thousandths, and in how many moves somebody wins. */
-export interface Verdict {
+export interface Evaluation {
   white: number;
   end: { winner: Color; moves: number } | null;
 }
 
-export function verdictOf(worth: Findings['lines'][number]['worth'], mover: Color): Verdict {
+export function evaluationOf(worth: Findings['lines'][number]['worth'], mover: Color): Evaluation {
   const white = mover === 'white' ? worth.winChance : 1000 - worth.winChance;
   if (worth.winIn === null) return { white, end: null };
   return { white, end: { winner: worth.winIn > 0 ? mover : other(mover), moves: Math.abs(worth.winIn) } };

@@ -157,23 +157,23 @@ export class StudySession implements Readable<StudyState> {
 
   // What a hand does. Both sides are played.
 
-  pick(tile: Piece, from: Hex | null): void {
+  pick(piece: Piece, from: Hex | null): void {
     const { view, node, isFollowing } = this.state;
     if (view.ended || isFollowing) return;
-    const choices = view.moves.filter((move) => move.piece === tile.name && isSame(move.from, from));
+    const choices = view.moves.filter((move) => move.piece === piece.name && isSame(move.from, from));
     if (choices.length > 0) {
-      this.#change({ selected: { tile, from }, choices, refusal: null });
+      this.#change({ selected: { piece, from }, choices, refusal: null });
       return;
     }
     this.cancel();
     const judge: Judge = { check: (piece, to) => this.#study.check(node, piece, to) };
-    const refusal = from ? refusalOfPiece(judge, view, tile, from) : this.#inHand(judge, tile);
+    const refusal = from ? refusalOfPiece(judge, view, piece, from) : this.#inHand(judge, piece);
     if (refusal) this.#change({ refusal: { refusal, at: from } });
   }
 
-  #inHand(judge: Judge, tile: Piece): Refusal | null {
+  #inHand(judge: Judge, piece: Piece): Refusal | null {
     const { view } = this.state;
-    return tile.color === view.turn ? refusalInHand(judge, view, tile) : refusalOfTurn(tile, view.turn);
+    return piece.color === view.turn ? refusalInHand(judge, view, piece) : refusalOfTurn(piece, view.turn);
   }
 
   target(to: Hex): void {
@@ -184,7 +184,7 @@ export class StudySession implements Readable<StudyState> {
       this.play(move.text);
       return;
     }
-    const refusal = this.#study.check(node, selected.tile.name, to);
+    const refusal = this.#study.check(node, selected.piece.name, to);
     if (refusal) this.#change({ refusal: { refusal, at: to } });
   }
 
@@ -200,7 +200,7 @@ export class StudySession implements Readable<StudyState> {
     try {
       played = this.#study.play(this.state.node, text);
     } catch {
-      // What cannot be read as a move is none.
+      // A text that cannot be read as a move is no move.
       return false;
     }
     if ('refusal' in played) {
@@ -218,7 +218,7 @@ export class StudySession implements Readable<StudyState> {
     this.#edit(() => this.#study.take(this.state.node, moves));
   }
 
-  /** Marks moves and adds lines beside them, to be undone together. What is shown stays shown. */
+  /** Annotates moves and adds lines beside them, to be undone together. What is shown stays shown. */
   annotate(notes: readonly MoveNote[]): void {
     this.#edit(() => {
       this.#study.annotate(this.state.node, notes);
@@ -236,11 +236,11 @@ export class StudySession implements Readable<StudyState> {
     });
   }
 
-  /** The mark the move has already is taken away. */
-  setMark(mark: string | null, node = this.state.node): void {
-    const isThere = nodeOf(this.state.tree, node).mark === mark;
+  /** The annotation the move has already is taken away. */
+  setAnnotation(annotation: string | null, node = this.state.node): void {
+    const isThere = nodeOf(this.state.tree, node).annotation === annotation;
     this.#edit(() => {
-      this.#study.setMark(node, isThere ? null : mark);
+      this.#study.setAnnotation(node, isThere ? null : annotation);
       return undefined;
     });
   }
@@ -362,17 +362,13 @@ export class StudySession implements Readable<StudyState> {
     this.#seat = seat;
     this.#change({ isFollowing: !seat.isPlaying });
     seat.listen({
-      onrole: (isPlaying) => {
-        void this.#takeRole(isPlaying);
-      },
+      onrole: (isPlaying) => void this.#takeRole(isPlaying),
       ontold: (told) => {
         const study = readStudy(told);
         if (typeof study !== 'string') this.#follow(study);
         this.#change({ isReportedElsewhere: isRecord(told) && told['isReporting'] === true });
       },
-      onasked: () => {
-        this.#tell();
-      },
+      onasked: () => this.#tell(),
     });
   }
 

@@ -18,7 +18,7 @@ export interface StudyState {
   /** The moves from the start, which is the first, to `node`, which is the last. */
   path: number[];
   view: View;
-  selected: { tile: Piece; from: Hex | null } | null;
+  selected: { piece: Piece; from: Hex | null } | null;
   /** The moves of the selected piece. */
   choices: LegalMove[];
   refusal: { refusal: Refusal; at: Hex | null } | null;

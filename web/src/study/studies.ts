@@ -25,9 +25,7 @@ export class Studies extends Shelf<SavedStudy> {
   /** A study that is kept from its first change on. */
   begin(origin: StudyOrigin): StudySession {
     const session = new StudySession(origin, this.#around());
-    void TabLease.take(seatName(session.state.id), this.#options.commons).then((seat) => {
-      session.sit(seat);
-    });
+    void TabLease.take(seatName(session.state.id), this.#options.commons).then((seat) => session.sit(seat));
     return session;
   }
 
@@ -101,7 +99,7 @@ function bringUpToDate(
   if (path) session.show(path);
 }
 
-/** Games have seats too. */
+/** The prefix keeps studies apart from games, which have seats too. */
 function seatName(id: string): string {
   return `study-${id}`;
 }

@@ -20,7 +20,7 @@ export function boardWords(stacks: Stack[]): BoardWords {
     zoomIn: t('game-zoom-in'),
     zoomOut: t('game-zoom-out'),
     fit: t('game-fit'),
-    tileName: pieceName,
+    pieceName,
     cellName: (cell, stack, place) => cellName(cell, stack, place, stacks),
     stackName: (stack) => t('game-peek', { count: stack.pieces.length }),
   };

@@ -9,8 +9,6 @@ export function downloadFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken it by then.
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, 60_000);
+  // The browser has read the file by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -3,7 +3,7 @@ import type { Hex, Piece } from '../wasm/types';
 
 /** What a board tells: every session of a screen understands it. */
 export interface BoardSession {
-  pick(tile: Piece, from: Hex | null): void;
+  pick(piece: Piece, from: Hex | null): void;
   target(at: Hex): void;
   cancel(): void;
 }
@@ -11,9 +11,9 @@ export interface BoardSession {
 /** What can be asked of the board from outside, by `bind:this`. */
 export interface GameBoardHandle {
   /** Picks a piece from a hand. */
-  pick(tile: Piece): void;
+  pick(piece: Piece): void;
   /** Takes a piece along that is dragged out of a hand. The pointer is down. */
-  beginDrag(tile: Piece, event: PointerEvent): void;
+  beginDrag(piece: Piece, event: PointerEvent): void;
   /** Shows the whole hive. */
   fit(): void;
 }

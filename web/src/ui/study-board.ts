@@ -8,7 +8,7 @@ export function studyBoard(study: StudyState, showRings: boolean): BoardState {
   const { view, selected, choices, refusal, shapes, rotation } = study;
   return {
     ...positionBoard(view, showRings, rotation),
-    selected: selected?.tile ?? null,
+    selected: selected?.piece ?? null,
     destinations: choices.map((move) => move.to),
     movable: study.isFollowing || view.ended ? [] : movable(view),
     refusal: refusal?.at

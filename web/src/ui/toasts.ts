@@ -16,7 +16,7 @@ let count = 0;
 
 export function toast(text: string, action: Toast['action'] = null): void {
   count += 1;
-  // More than three are a wall: the oldest go.
+  // At most three messages are shown; the oldest are removed.
   toasts.set([...toasts.value, { id: count, text, action }].slice(-3));
 }
 

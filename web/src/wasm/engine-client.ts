@@ -120,9 +120,7 @@ export class EngineClient implements EngineWorker {
         return;
       }
       const id = ++this.lastId;
-      const abort = (): void => {
-        this.drop(id);
-      };
+      const abort = (): void => this.drop(id);
       const leave = (): void => task.signal?.removeEventListener('abort', abort);
       task.signal?.addEventListener('abort', abort);
       this.queue.push({ id, question, task, resolve, reject, leave });
@@ -147,9 +145,7 @@ export class EngineClient implements EngineWorker {
 
   private startListening(): EnginePort {
     const worker = this.start();
-    worker.onmessage = ({ data }) => {
-      this.hear(data);
-    };
+    worker.onmessage = ({ data }) => this.hear(data);
     worker.onerror = (event) => {
       event.preventDefault();
       if (this.worker === worker) this.lose(new EngineLost(event.message || 'the engine has died'));

@@ -32,7 +32,7 @@ export interface LiveThinking extends Thinking {
 export interface ReportThinking extends Thinking {
   /** How many positions to look at from each one of the game. */
   nodes: number;
-  /** So many moves at the beginning are left out; none unless it is said. */
+  /** How many moves at the beginning are not judged; 0 by default. */
   from?: number;
   /** Called after each move that is judged, with what is known so far. */
   tellReport?: (report: GameReport) => void;

@@ -134,9 +134,7 @@ const { port1, port2 } = new MessageChannel();
 /** Lets waiting messages in. A timer would do it too, but browsers make those wait for some milliseconds. */
 function messages(): Promise<void> {
   return new Promise((resolve) => {
-    port1.onmessage = () => {
-      resolve();
-    };
+    port1.onmessage = () => resolve();
     port2.postMessage(null);
   });
 }

@@ -11,7 +11,7 @@ export interface GameLine {
 export interface LineChange {
   /** Where the line begins, if it is another game. */
   readonly start: string | null;
-  /** So many moves of the line before stay. */
+  /** How many moves of the earlier line stay. */
   readonly keep: number;
   /** The moves that follow. */
   readonly moves: readonly string[];

@@ -7,8 +7,6 @@ addEventListener('message', ({ data }: MessageEvent<Shared>) => {
       postMessage(true);
       help();
     },
-    () => {
-      postMessage(false);
-    },
+    () => postMessage(false),
   );
 });

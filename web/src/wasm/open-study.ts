@@ -47,21 +47,15 @@ export class OpenStudy implements Study {
   }
 
   annotate(node: number, notes: readonly MoveNote[]): void {
-    this.change(() => {
-      this.handle.annotate(node, JSON.stringify(notes));
-    });
+    this.change(() => this.handle.annotate(node, JSON.stringify(notes)));
   }
 
   setComment(node: number, text: string): void {
-    this.change(() => {
-      this.handle.setComment(node, text);
-    });
+    this.change(() => this.handle.setComment(node, text));
   }
 
-  setMark(node: number, mark: string | null): void {
-    this.change(() => {
-      this.handle.setMark(node, mark);
-    });
+  setAnnotation(node: number, annotation: string | null): void {
+    this.change(() => this.handle.setAnnotation(node, annotation));
   }
 
   setShapes(node: number, shapes: Shape[]): boolean {
@@ -97,9 +91,7 @@ export class OpenStudy implements Study {
   }
 
   setTag(name: string, value: string): void {
-    this.change(() => {
-      this.handle.setTag(name, value);
-    });
+    this.change(() => this.handle.setTag(name, value));
   }
 
   transcript(name = ''): string {

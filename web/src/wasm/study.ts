@@ -1,5 +1,5 @@
 /**
- * A game with variations, comments, marks and drawings: the one place where the browser keeps and changes a tree of moves. The rules
+ * A game with variations, comments, annotations and drawings: the one place where the browser keeps and changes a tree of moves. The rules
  * decide what can be played; repetition is told and ends nothing.
  */
 import type { MoveNote, Hex, Refusal, Rules, Shape, TreeNode, View } from './types';
@@ -16,11 +16,11 @@ export interface Study {
   play(node: number, text: string): { node: number } | { refusal: Refusal };
   /** Adds a line as far as it is legal and tells where it ends. One step for `undo`. */
   take(node: number, moves: string[]): number;
-  /** Marks moves and adds lines beside them. One step for `undo`, which leads back to `node`. */
+  /** Annotates moves and adds lines beside them. One step for `undo`, which leads back to `node`. */
   annotate(node: number, notes: readonly MoveNote[]): void;
   setComment(node: number, text: string): void;
-  /** One of `MARKS`, or nothing. */
-  setMark(node: number, mark: string | null): void;
+  /** One of `ANNOTATIONS`, or nothing. */
+  setAnnotation(node: number, annotation: string | null): void;
   /**
    * Draws on the position after a move, in place of what was there. A cell that touches no piece cannot be drawn on, and an
    * arrow needs two cells: then nothing changes, and this tells so.
@@ -46,7 +46,7 @@ export interface Study {
 }
 
 /** What can be said about a move, best first. */
-export const MARKS = ['!!', '!', '!?', '?!', '?', '??'] as const;
+export const ANNOTATIONS = ['!!', '!', '!?', '?!', '?', '??'] as const;
 
 /** What somebody has set up, whether or not it is possible. */
 export interface SetupPlan {

@@ -26,7 +26,7 @@ const FIRST_MEGABYTES = 8;
 const PAGES_PER_MEGABYTE = 16;
 /** What tools/wasm/toolchain.sh allows. */
 const PAGES_MAX = 32_768;
-/** So long a thread may take to be there, in milliseconds. */
+/** How long a thread may take to start, in milliseconds. */
 const PATIENCE = 10_000;
 
 /** An engine that thinks with so many threads, in a worker. Rejects if they cannot be had. */
@@ -47,9 +47,7 @@ export async function startThreads(megabytes: number, threads: number): Promise<
   try {
     await Promise.all(helpers.map((helper) => isReady(helper, shared)));
   } catch (error) {
-    helpers.forEach((helper) => {
-      helper.terminate();
-    });
+    helpers.forEach((helper) => helper.terminate());
     throw error;
   }
   return package_.EngineHandle.withWorkers(megabytes, threads - 1);
@@ -60,17 +58,13 @@ export async function readyToHelp(shared: Shared): Promise<() => void> {
   if (load === undefined) throw new Error('there are no threads in this build');
   const package_ = await load();
   package_.initSync(shared);
-  return () => {
-    package_.joinIn();
-  };
+  return () => package_.joinIn();
 }
 
 /** Settles when the helper is there. */
 function isReady(helper: Worker, shared: Shared): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = (): void => {
-      reject(new Error('a thread could not be started'));
-    };
+    const fail = (): void => reject(new Error('a thread could not be started'));
     const timer = setTimeout(fail, PATIENCE);
     helper.onerror = fail;
     helper.onmessage = ({ data }: MessageEvent<boolean>) => {

@@ -16,7 +16,7 @@ r: number, };
 
 export type Message = { 
 /**
- * The id.
+ * The id of the sentence.
  */
 id: string, 
 /**
@@ -34,7 +34,7 @@ export type Shape = {
  */
 ink: Ink, 
 /**
- * Where the arrow begins; nothing for a highlight.
+ * The cell where the arrow begins; `None` for a highlight.
  */
 from: Hex | null, 
 /**
@@ -48,63 +48,63 @@ export type ReasonId = "surrounded" | "both-surrounded" | "repetition" | "agreem
 
 export type Piece = { 
 /**
- * Its name in the notation, `wA1`: the key of the piece.
+ * The name in notation, `wA1`, which identifies the piece.
  */
 name: string, 
 /**
- * Whose it is.
+ * The side.
  */
 color: Color, 
 /**
- * What it is.
+ * The bug.
  */
 bug: Bug, 
 /**
- * Which of several equal ones, from 1; nothing if there is only one.
+ * The number among equal pieces, from 1; nothing if there is only one.
  */
 number: number | null, };
 
 export type Stack = { 
 /**
- * Where.
+ * The cell.
  */
 at: Hex, 
 /**
- * From the ground up, at least one.
+ * The pieces from the bottom up, at least one.
  */
 pieces: Array<Piece>, };
 
 export type Reserve = { 
 /**
- * What.
+ * The bug.
  */
 bug: Bug, 
 /**
- * How many are left, perhaps none.
+ * How many are left, which may be 0.
  */
 count: number, 
 /**
- * The piece that comes next; none if none is left.
+ * The piece that is placed next; nothing if none is left.
  */
 next: Piece | null, 
 /**
- * Why it cannot be placed now. Nothing if it can, or if none is left.
+ * Why the piece cannot be placed now; nothing if it can, or if none is left.
  */
 refusal: Refusal | null, };
 
 export type Hands = { 
 /**
- * White's.
+ * White's hand.
  */
 white: Array<Reserve>, 
 /**
- * Black's.
+ * Black's hand.
  */
 black: Array<Reserve>, };
 
 export type LegalMove = { 
 /**
- * As it is written: `wA1 -bQ`.
+ * The move in notation, `wA1 -bQ`.
  */
 text: string, 
 /**
@@ -112,11 +112,11 @@ text: string,
  */
 piece: string, 
 /**
- * Where it stands; nothing if it is in hand.
+ * The cell of the piece; nothing if it is in hand.
  */
 from: Hex | null, 
 /**
- * Where it goes.
+ * The destination.
  */
 to: Hex, 
 /**
@@ -126,25 +126,25 @@ thrower: string | null, };
 
 export type Step = { 
 /**
- * Over which cell.
+ * The cell.
  */
 at: Hex, 
 /**
- * How many pieces are below.
+ * The number of pieces below.
  */
 height: number, };
 
 export type PlayedMove = { 
 /**
- * Its number, from 1.
+ * The number of the move, from 1.
  */
 ply: number, 
 /**
- * As it is written.
+ * The move in notation.
  */
 text: string, 
 /**
- * Who played it.
+ * The side that played it.
  */
 color: Color, 
 /**
@@ -152,55 +152,55 @@ color: Color,
  */
 piece: Piece | null, 
 /**
- * Where it came from; nothing if it was in hand.
+ * The cell it came from; nothing if it was in hand.
  */
 from: Hex | null, 
 /**
- * Where it went.
+ * The destination; nothing for a pass.
  */
 to: Hex | null, 
 /**
- * Who threw it.
+ * The piece that threw it, if one did.
  */
 thrower: Piece | null, 
 /**
- * Its way, from the place where it stood to the one where it stands now. A placement has only its end.
+ * The path of the piece, from its old place to the new one. A placement has only the new place.
  */
 path: Array<Step>, };
 
 export type Ring = { 
 /**
- * Where the Queen is.
+ * The cell of the Queen.
  */
 at: Hex, 
 /**
- * The six cells around it, clockwise from the right: whose piece is on top of each, or nobody's.
+ * The six cells around the Queen, clockwise from the right.
  */
 cells: Array<RingCell>, };
 
 export type RingCell = { 
 /**
- * Where.
+ * The cell.
  */
 at: Hex, 
 /**
- * Whose piece is on top.
+ * The side of the piece on top; nothing if the cell is empty.
  */
 color: Color | null, };
 
 export type Rings = { 
 /**
- * Around the white Queen.
+ * The ring of the white Queen.
  */
 white: Ring | null, 
 /**
- * Around the black Queen.
+ * The ring of the black Queen.
  */
 black: Ring | null, };
 
 export type Outcome = { 
 /**
- * Who won; nobody in a draw.
+ * The winner; nothing for a draw.
  */
 winner: Color | null, 
 /**
@@ -210,47 +210,47 @@ reason: ReasonId, };
 
 export type View = { 
 /**
- * How many moves were played before it.
+ * The number of moves before the position.
  */
 ply: number, 
 /**
- * Who is to move.
+ * The side to move.
  */
 turn: Color, 
 /**
- * The turn of that side, from 1.
+ * The number of the turn of that side, from 1.
  */
 turnNumber: number, 
 /**
- * What is on the table, in reading order.
+ * The stacks on the table, in reading order.
  */
 stacks: Array<Stack>, 
 /**
- * What is left in hand.
+ * The pieces in hand.
  */
 hands: Hands, 
 /**
- * What can be played; nothing if the game is over or the only move is to pass.
+ * The legal moves; empty if the game is over or the only move is a pass.
  */
 moves: Array<LegalMove>, 
 /**
- * Whether the only move is to pass.
+ * Whether the only move is a pass.
  */
 mustPass: boolean, 
 /**
- * The move that led here.
+ * The last move.
  */
 last: PlayedMove | null, 
 /**
- * The name of the piece that rests this turn.
+ * The name of the piece that must not move this turn.
  */
 atRest: string | null, 
 /**
- * How close the Queens are to being surrounded.
+ * The neighbourhoods of the Queens.
  */
 rings: Rings, 
 /**
- * How often this position has come up so far.
+ * How many times the position has come up so far.
  */
 occurrences: number, 
 /**
@@ -276,7 +276,7 @@ piece: Piece | null,
  */
 other: Piece | null, 
 /**
- * The creature whose way of moving is judged.
+ * The bug whose way of moving the rule is about.
  */
 bug: Bug | null, 
 /**
@@ -286,15 +286,15 @@ cells: Array<Hex>, };
 
 export type Rules = { 
 /**
- * As text that can be read again: `ultimate`, `Base+ML`, `carbon,repetition=threefold`.
+ * The text that the rules are read from: `ultimate`, `Base+ML`, `carbon,repetition=threefold`.
  */
 text: string, 
 /**
- * `ultimate`, `carbon` or `classic`, if an edition prints these rules.
+ * The edition with these rules, `ultimate`, `carbon` or `classic`, if there is one.
  */
 edition: string | null, 
 /**
- * How many pieces each side has.
+ * The number of pieces of each side.
  */
 pieces: number, 
 /**
@@ -310,7 +310,7 @@ ladybug: boolean,
  */
 pillbug: boolean, 
 /**
- * Which rulings are on, by the names of the rules' own list of switches.
+ * The rulings that can be switched, by name, and whether each is on.
  */
 switches: Record<RuleSwitch, boolean>, };
 
@@ -328,7 +328,7 @@ ladybug: boolean,
  */
 pillbug: boolean, 
 /**
- * Which rulings are on, by the names of the rules' own list of switches.
+ * The rulings that can be switched, by name, and whether each is on.
  */
 switches: Record<RuleSwitch, boolean>, };
 
@@ -338,7 +338,7 @@ export type ReadGame = {
  */
 transcript: string | null, 
 /**
- * What is lost, and why.
+ * What is wrong with the game, if anything is.
  */
 fault: ReadFault | null, };
 
@@ -348,25 +348,25 @@ export type ReadFault = {
  */
 line: number, 
 /**
- * The move, from 1, if it is one.
+ * The number of the move, from 1, if a move is wrong.
  */
 ply: number | null, 
 /**
- * What is wrong.
+ * The message for people.
  */
 message: Message, };
 
 export type Outline = { 
 /**
- * What the game is called; empty if it does not tell.
+ * The title; empty if the record has none.
  */
 title: string, 
 /**
- * Who played, White first, as far as it tells.
+ * The names of the players, White first, as far as they are known.
  */
 players: Array<string>, 
 /**
- * Names and values.
+ * The tags, as names and values.
  */
 tags: Array<[string, string]>, 
 /**
@@ -374,81 +374,81 @@ tags: Array<[string, string]>,
  */
 moves: Array<string>, 
 /**
- * Whether it began with a position that was set up.
+ * Whether the game began with a position that was set up.
  */
 isSetUp: boolean, 
 /**
- * Whether the game goes on.
+ * Whether the game is not over.
  */
 isOpen: boolean, 
 /**
- * Whether something was said about the moves, or others are in it beside those that were played.
+ * Whether the record has comments, marks or variations.
  */
 hasNotes: boolean, };
 
 export type MoveNote = { 
 /**
- * The number of the move.
+ * The number of the node.
  */
 node: number, 
 /**
- * One of `MARKS`; nothing leaves the mark as it is.
+ * One of `ANNOTATIONS`; nothing leaves the annotation as it is.
  */
-mark: string | null, 
+annotation: string | null, 
 /**
- * What could have been played instead, as far as it is legal; the moves as they are written.
+ * The moves of the variation in notation. It is added as far as it is legal.
  */
 line: Array<string>, };
 
 export type TreeNode = { 
 /**
- * Its number; the start is 0. It stays the same as long as the tree is open.
+ * The number of the node; the start is 0. It stays the same as long as the tree is open.
  */
 id: number, 
 /**
- * The move before; nothing at the start.
+ * The node before; nothing at the start.
  */
 parent: number | null, 
 /**
- * What was or could have been played next, the line that was played first.
+ * The nodes after it, the main line first.
  */
 children: Array<number>, 
 /**
- * How many moves lead here.
+ * The number of moves up to here.
  */
 ply: number, 
 /**
- * Who moved; nobody at the start.
+ * The side that moved; nothing at the start.
  */
 color: Color | null, 
 /**
- * The move as it is written, empty at the start.
+ * The move in notation; empty at the start.
  */
 text: string, 
 /**
- * What somebody said about it.
+ * The comment.
  */
 comment: string, 
 /**
- * `!!`, `!`, `!?`, `?!`, `?` or `??`.
+ * The annotation: `!!`, `!`, `!?`, `?!`, `?` or `??`.
  */
-mark: string | null, 
+annotation: string | null, 
 /**
- * What is drawn on its position.
+ * The shapes that are drawn on the position.
  */
 shapes: Array<Shape>, 
 /**
- * The milliseconds the player had left.
+ * The time left on the clock of the player, in milliseconds.
  */
 clock: number | null, 
 /**
- * The milliseconds the player took.
+ * The time that the player took, in milliseconds.
  */
 think: number | null, };
 
 export type SetUp = { 
 /**
- * What is wrong with it; nothing if it is possible.
+ * What is wrong with the position; empty if it is possible.
  */
 faults: Array<SetUpFault>, 
 /**
@@ -460,17 +460,17 @@ transcript: string | null,
  */
 hop: string | null, 
 /**
- * What the board shows; nothing if it is not possible.
+ * The view of the position; nothing if it is not possible.
  */
 view: View | null, };
 
 export type SetUpFault = { 
 /**
- * In words.
+ * The message for people.
  */
 message: Message, 
 /**
- * The cells it is about.
+ * The cells that the fault is about.
  */
 cells: Array<Hex>, };
 
@@ -480,41 +480,39 @@ export type Worth = {
  */
 winChance: number, 
 /**
- * In how many own moves it wins, or, below 0, loses.
+ * The number of own moves until the win or, if negative, the loss.
  */
 winIn: number | null, };
 
 export type BestLine = { 
 /**
- * What it is worth.
+ * The worth of the move.
  */
 worth: Worth, 
 /**
- * The moves as they are written, at least one.
+ * The moves in notation, at least one.
  */
 moves: Array<string>, };
 
-export type NoAnswer = "gameOver" | "noThreat" | "noMemory";
-
 export type Findings = { 
 /**
- * How many plies deep.
+ * The depth in plies.
  */
 depth: number, 
 /**
- * How many positions it has looked at.
+ * The number of positions searched.
  */
 nodes: number, 
 /**
- * For how many milliseconds.
+ * The time spent, in milliseconds.
  */
 milliseconds: number, 
 /**
- * How many megabytes of memory it has: fewer than it was given if there were no more.
+ * The memory in megabytes; less than was asked for if there was no more.
  */
 megabytes: number, 
 /**
- * How many threads search together.
+ * The number of threads.
  */
 threads: number, 
 /**
@@ -522,15 +520,17 @@ threads: number,
  */
 lines: Array<BestLine>, 
 /**
- * The move to play, once it is known for good.
+ * The move to play, once the search is finished.
  */
 choice: string | null, };
+
+export type NoAnswer = "gameOver" | "noThreat" | "noMemory";
 
 export type RuleSwitch = 'queen-first' | 'stack-gates' | 'threefold';
 
 export type Transcript = { 
 /**
- * `skep-game`
+ * Always `skep-game`.
  */
 format: string, 
 /**
@@ -546,7 +546,7 @@ rules: string,
  */
 start?: string, 
 /**
- * Names and values.
+ * The names and values of the tags.
  */
 tags?: Array<[string, string]>, 
 /**
@@ -562,11 +562,11 @@ reason?: string,
  */
 moves: Array<string>, 
 /**
- * What belongs to them.
+ * The notes on these moves.
  */
 notes?: Array<Note>, 
 /**
- * What else could have been played.
+ * The lines that were not played.
  */
 variations?: Array<Variation>, };
 
@@ -576,23 +576,23 @@ export type Note = {
  */
 ply: number, 
 /**
- * What somebody said about it.
+ * The comment on the move.
  */
 comment?: string, 
 /**
- * What somebody thinks of it: the sign of a [`Annotation`](crate::record::Annotation).
+ * The sign of the move's [`Annotation`](crate::record::Annotation).
  */
 mark?: string, 
 /**
- * What is drawn on its position.
+ * The shapes that are drawn on its position.
  */
 shapes?: Array<Drawing>, 
 /**
- * The milliseconds the player had left.
+ * The milliseconds the player had left after the move.
  */
 clock?: number, 
 /**
- * The milliseconds the player took.
+ * The milliseconds the player took for the move.
  */
 think?: number, };
 
@@ -624,13 +624,13 @@ ply: number,
  */
 moves: Array<string>, 
 /**
- * What belongs to them, numbered from the start of the game.
+ * The notes on these moves, numbered from the start of the game.
  */
 notes?: Array<Note>, };
 
 export type Details = { 
 /**
- * What somebody calls the game; empty if nobody has named it.
+ * The name of the game; empty if it has none.
  */
 name: string, 
 /**
@@ -644,7 +644,7 @@ clocks: number[], };
 
 export type GameReport = { 
 /**
- * How many positions were looked at from each one.
+ * How many nodes were searched for each position.
  */
 nodes: number, 
 /**
@@ -652,11 +652,11 @@ nodes: number,
  */
 complete: boolean, 
 /**
- * How White has played.
+ * The figures of White.
  */
 white: SideReport, 
 /**
- * How Black has played.
+ * The figures of Black.
  */
 black: SideReport, 
 /**
@@ -670,11 +670,11 @@ keyMoments: Array<number>, };
 
 export type SideReport = { 
 /**
- * How well, in thousandths; nothing if it never had a choice.
+ * The accuracy in thousandths; `null` if the side never had a choice.
  */
 accuracy: number | null, 
 /**
- * How much of the chance to win a move has cost on average; nothing if it never had a choice.
+ * The average loss of win chance per move; `null` if the side never had a choice.
  */
 averageLoss: number | null, 
 /**
@@ -682,21 +682,21 @@ averageLoss: number | null,
  */
 inaccuracies: number, 
 /**
- * How many are marked `?`.
+ * How many moves are marked `?`.
  */
 mistakes: number, 
 /**
- * How many are marked `??`.
+ * How many moves are marked `??`.
  */
 blunders: number, };
 
 export type PlyReport = { 
 /**
- * Which one, from 1.
+ * The number of the ply, from 1.
  */
 number: number, 
 /**
- * Who moved.
+ * The side that moved.
  */
 side: Color, 
 /**
@@ -764,11 +764,11 @@ line: Array<string>, };
 
 export type EndReport = { 
 /**
- * Who.
+ * The side that wins.
  */
 winner: Color, 
 /**
- * How many; none if it has happened.
+ * The number of its moves until then; 0 if the game is over.
  */
 moves: number, };
 

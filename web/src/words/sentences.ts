@@ -13,18 +13,18 @@ import type { MessageId } from './ids';
 import { attributeOf, t, type Arguments } from './words';
 
 /** "White Ant 2": the name of a piece for people, standing alone. */
-export function pieceName(tile: Piece): string {
-  return t(`piece-${tile.bug}`, pieceArguments(tile));
+export function pieceName(piece: Piece): string {
+  return t(`piece-${piece.bug}`, pieceArguments(piece));
 }
 
 /** The name inside a sentence: « la fourmi blanche 2 ». */
-export function pieceInside(tile: Piece): string {
-  return attributeOf(`piece-${tile.bug}`, 'inside', pieceArguments(tile));
+export function pieceInside(piece: Piece): string {
+  return attributeOf(`piece-${piece.bug}`, 'inside', pieceArguments(piece));
 }
 
 /** The name after "of": « de la fourmi blanche 2 ». */
-export function ofPiece(tile: Piece): string {
-  return attributeOf(`piece-${tile.bug}`, 'of', pieceArguments(tile));
+export function ofPiece(piece: Piece): string {
+  return attributeOf(`piece-${piece.bug}`, 'of', pieceArguments(piece));
 }
 
 /** Why a move is refused. */
@@ -68,9 +68,9 @@ export function faultText({ line, ply, message }: ReadFault): string {
 }
 
 /** A move as one tells it aloud: "Black Spider 1: to the left of White Queen". */
-export function playedText(played: PlayedMove, tileOf: (name: string) => Piece | null): string {
+export function playedText(played: PlayedMove, pieceOf: (name: string) => Piece | null): string {
   if (!played.piece) return t('played-pass', { side: played.color });
-  const place = placeText(played.text, tileOf);
+  const place = placeText(played.text, pieceOf);
   if (played.thrower) {
     return capitalized(
       t('played-throw', { thrower: pieceInside(played.thrower), piece: pieceInside(played.piece), place }),
@@ -80,12 +80,12 @@ export function playedText(played: PlayedMove, tileOf: (name: string) => Piece |
 }
 
 /** The place a written move names: "to the left of White Queen". */
-export function placeText(move: string, tileOf: (name: string) => Piece | null): string {
-  const mark = /^\S+\s+([-/\\]?)(\w+)([-/\\]?)$/.exec(move);
-  const neighbour = mark?.[2] ? tileOf(mark[2]) : null;
-  if (!mark || !neighbour) return t('place-middle');
+export function placeText(move: string, pieceOf: (name: string) => Piece | null): string {
+  const match = /^\S+\s+([-/\\]?)(\w+)([-/\\]?)$/.exec(move);
+  const neighbour = match?.[2] ? pieceOf(match[2]) : null;
+  if (!match || !neighbour) return t('place-middle');
   const args = { piece: pieceInside(neighbour), of: ofPiece(neighbour) };
-  const direction = directions[`${mark[1] ?? ''}*${mark[3] ?? ''}`];
+  const direction = directions[`${match[1] ?? ''}*${match[3] ?? ''}`];
   return t(direction ?? 'place-on', args);
 }
 
@@ -99,7 +99,7 @@ const directions: Record<string, MessageId> = {
 };
 
 /** A piece by its name in the notation: `wA2`. Whether there are several of its kind is not known, so a number is one. */
-export function tileOfName(name: string): Piece | null {
+export function pieceOfName(name: string): Piece | null {
   const parts = /^([wb])([QSBGAMLP])(\d?)$/.exec(name);
   const bug = parts?.[2] ? letters[parts[2]] : undefined;
   if (!parts || !bug) return null;
@@ -132,9 +132,9 @@ export function sideName(side: Color): string {
   return t(`color-${side}`);
 }
 
-function pieceArguments(tile: Piece): Arguments {
+function pieceArguments(piece: Piece): Arguments {
   // The number comes with the blank before it, so that a piece without one has neither.
-  return { owner: tile.color, number: tile.number === null ? '' : `\u00a0${String(tile.number)}` };
+  return { owner: piece.color, number: piece.number === null ? '' : `\u00a0${String(piece.number)}` };
 }
 
 /** Names inside sentences begin small; a sentence does not. */

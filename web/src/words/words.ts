@@ -97,7 +97,7 @@ async function attempt(number: number, language: Language, isWithLate: boolean):
     loaded = 'en';
     texts = await textsOf(loaded, isWithLate);
   }
-  // Who was overtaken waits for what is wanted now.
+  // A load that another one has overtaken waits for that one.
   if (number !== attempts) return learning;
   bundle = bundleOf(loaded, texts);
   spoken = loaded;
@@ -113,7 +113,7 @@ async function textsOf(language: Language, isWithLate: boolean): Promise<string[
 
 /** The messages of a language out of the texts of its files. */
 export function bundleOf(tag: Language, texts: string[]): FluentBundle {
-  // The marks around arguments are for text of both directions; none of our languages needs them.
+  // The isolating characters around arguments are for mixed writing directions, which none of our languages needs.
   const bundle = new FluentBundle(tag, {
     useIsolating: false,
     transform: tag === 'fr' ? withFrenchBlanks : same,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LEVEL, RADIUS, keyOf, neighbours, pointOf, turned } from '../../src/board/geometry';
 import { cellUnder, drawing, isNear } from '../../src/board/model';
 import type { Hex, Ring } from '../../src/wasm/types';
-import { HIVE, SYMMETRIES, cell, played, laid, stack, state, tile } from './positions';
+import { HIVE, SYMMETRIES, cell, played, laid, stack, state, pieceNamed } from './positions';
 
 const names = (cells: { at: Hex }[]) => cells.map(({ at }) => keyOf(at)).sort();
 
@@ -15,13 +15,13 @@ describe.each(SYMMETRIES)('a drawing %s', (_, symmetry) => {
     const grounds = tiles.map(({ point, level }) => Math.round(point.y + level * LEVEL));
     expect(grounds).toEqual([...grounds].sort((a, b) => a - b));
     const tower = tiles.filter(({ at }) => keyOf(at) === keyOf(symmetry(cell(1, 0))));
-    expect(tower.map((drawn) => drawn.tile.name)).toEqual(['bQ', 'wB1', 'bB1']);
+    expect(tower.map((drawn) => drawn.piece.name)).toEqual(['bQ', 'wB1', 'bB1']);
     expect(tower.map(({ isTop }) => isTop)).toEqual([false, false, true]);
   });
 
   it('draws dots on empty cells and rings on stacks', () => {
     const destinations = [cell(-1, 0), cell(2, 0), cell(0, 0), cell(2, -1)].map(symmetry);
-    const drawn = drawing(state(stacks, { destinations, selected: tile('bB1') }));
+    const drawn = drawing(state(stacks, { destinations, selected: pieceNamed('bB1') }));
     expect(names(drawn.dots)).toEqual([cell(-1, 0), cell(2, 0)].map(symmetry).map(keyOf).sort());
     expect(names(drawn.tiles.filter(({ highlights }) => highlights?.isClimb))).toEqual(names(drawn.climbs));
     expect(names(drawn.climbs)).toEqual([cell(0, 0), cell(2, -1)].map(symmetry).map(keyOf).sort());
@@ -38,7 +38,9 @@ describe.each(SYMMETRIES)('a drawing %s', (_, symmetry) => {
     const idle = drawing(state(stacks, { movable: ['wA1'] }));
     expect(names(idle.places)).toEqual(names(stacks));
     expect(idle.places.filter(({ isMovable }) => isMovable)).toHaveLength(1);
-    const held = drawing(state(stacks, { selected: tile('wA1'), destinations: [symmetry(cell(5, 5))] }));
+    const held = drawing(
+      state(stacks, { selected: pieceNamed('wA1'), destinations: [symmetry(cell(5, 5))] }),
+    );
     const around = new Set([
       ...stacks.flatMap(({ at }) => [at, ...neighbours(at)]).map(keyOf),
       keyOf(symmetry(cell(5, 5))),
@@ -93,8 +95,8 @@ describe('a drawing', () => {
   it('is the same for a turned table as for turned cells', () => {
     const turnedTable = drawing(state(HIVE, { rotation: 2 })).tiles;
     const turnedCells = drawing(state(laid(HIVE, (at) => turned(at, 2)))).tiles;
-    expect(turnedTable.map(({ tile: { name }, point }) => [name, point])).toEqual(
-      turnedCells.map(({ tile: { name }, point }) => [name, point]),
+    expect(turnedTable.map(({ piece: { name }, point }) => [name, point])).toEqual(
+      turnedCells.map(({ piece: { name }, point }) => [name, point]),
     );
   });
 
@@ -108,7 +110,7 @@ describe('a drawing', () => {
   });
 
   it('puts a move that waits on top of what lies there', () => {
-    const drawn = drawing(state(HIVE, { selected: tile('bB1'), pending: cell(0, 0) }));
+    const drawn = drawing(state(HIVE, { selected: pieceNamed('bB1'), pending: cell(0, 0) }));
     expect(drawn.pending?.spot.point.y).toBe(-LEVEL);
   });
 
@@ -124,7 +126,7 @@ describe('a drawing', () => {
   });
 
   it('reaches as far as it is told, for the eye and for the keys', () => {
-    const on = state([stack(0, 0, 'wQ')], { reach: 2, selected: tile('bA1') });
+    const on = state([stack(0, 0, 'wQ')], { reach: 2, selected: pieceNamed('bA1') });
     expect(isNear(on, cell(2, 0))).toBe(true);
     expect(isNear(on, cell(3, 0))).toBe(false);
     const { places, dots } = drawing(on);

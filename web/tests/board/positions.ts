@@ -17,7 +17,7 @@ const CREATURES: Record<string, Bug> = {
   P: 'pillbug',
 };
 
-export function tile(name: string): Piece {
+export function pieceNamed(name: string): Piece {
   return {
     name,
     color: name.startsWith('w') ? 'white' : 'black',
@@ -31,7 +31,7 @@ export function cell(q: number, r: number): Hex {
 }
 
 export function stack(q: number, r: number, ...names: string[]): Stack {
-  return { at: { q, r }, pieces: names.map(tile) };
+  return { at: { q, r }, pieces: names.map(pieceNamed) };
 }
 
 /** `0,0 wQ bB1 / 1,0 bA1`: cells with their stacks, from the ground up. */
@@ -39,7 +39,7 @@ export function stacks(text: string): Stack[] {
   return text
     .split('/')
     .map((part) => part.trim().split(/\s+/))
-    .map(([at = '', ...names]) => ({ at: place(at), pieces: names.map(tile) }));
+    .map(([at = '', ...names]) => ({ at: place(at), pieces: names.map(pieceNamed) }));
 }
 
 /** `0,0` */
@@ -89,10 +89,10 @@ export function played(
     ply: 9,
     text: piece,
     color: 'white',
-    piece: tile(piece),
+    piece: pieceNamed(piece),
     from: steps.length > 1 ? (steps[0]?.at ?? null) : null,
     to: steps.at(-1)?.at ?? null,
-    thrower: thrower === null ? null : tile(thrower),
+    thrower: thrower === null ? null : pieceNamed(thrower),
     path: steps,
   };
 }

@@ -24,18 +24,18 @@ beforeEach(() => {
 
 /** Takes a piece from the palette and puts it on a cell. */
 function put(session: EditorSession, side: Color, bug: Bug, q: number, r: number): void {
-  const tile = session.state.hands[side].find((reserve) => reserve.bug === bug)?.next;
-  if (!tile) throw new Error(`no ${bug} is left`);
-  session.pick(tile, null);
+  const piece = session.state.hands[side].find((reserve) => reserve.bug === bug)?.next;
+  if (!piece) throw new Error(`no ${bug} is left`);
+  session.pick(piece, null);
   session.target(at(q, r));
 }
 
 /** Takes up the top piece of a cell. */
 function take(session: EditorSession, q: number, r: number): void {
   const stack = session.state.stacks.find((stack) => stack.at.q === q && stack.at.r === r);
-  const tile = stack?.pieces[stack.pieces.length - 1];
-  if (!tile) throw new Error('nothing lies there');
-  session.pick(tile, at(q, r));
+  const piece = stack?.pieces[stack.pieces.length - 1];
+  if (!piece) throw new Error('nothing lies there');
+  session.pick(piece, at(q, r));
 }
 
 function twoQueens(): EditorSession {
@@ -77,7 +77,7 @@ describe('setting up', () => {
     session.discard();
     session.remove(at(1, 0));
     expect(session.state.plan.stacks).toEqual([{ at: at(0, 0), pieces: ['wQ'] }]);
-    expect(session.state.action).toMatchObject({ kind: 'removed', tile: { color: 'black', bug: 'queen' } });
+    expect(session.state.action).toMatchObject({ kind: 'removed', piece: { color: 'black', bug: 'queen' } });
   });
 
   test('puts back what was only picked up', () => {
@@ -89,7 +89,7 @@ describe('setting up', () => {
     expect(session.state.selected).toBeNull();
     const ant = session.state.hands.white.find(({ bug }) => bug === 'ant')?.next;
     if (ant) session.pick(ant, null);
-    expect(session.state.selected?.tile.bug).toBe('ant');
+    expect(session.state.selected?.piece.bug).toBe('ant');
     session.discard();
     expect(session.state).toMatchObject({ selected: null });
     expect(session.state.plan.stacks).toHaveLength(2);

@@ -383,7 +383,7 @@ describe('games kept by every version', () => {
       const opened = await new Games(around, commons()).open(example.id);
       if (opened.kind !== 'session') throw new Error(`${example.id} is ${opened.kind}`);
       const { name, view, clock, setup } = opened.session.state;
-      const stacks = view.stacks.map(({ pieces }) => pieces.map((tile) => tile.name).join('+')).join(' ');
+      const stacks = view.stacks.map(({ pieces }) => pieces.map((piece) => piece.name).join('+')).join(' ');
       const left = clock && [clock.white, clock.black];
       expect({ name, turn: view.turn, ended: view.ended, stacks, left, white: setup.white }).toEqual(
         expected,

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LocalSession } from '../../src/game/session';
 import { OPENING, TO_A_PASS, TO_A_REPETITION, TO_A_WIN } from './lines';
-import {
-  against,
-  cellOf,
-  mirrored,
-  notices,
-  pickUp,
-  playByHand,
-  playMove,
-  table,
-  tileOf,
-  TWO_PEOPLE,
-} from './table';
+import { cellOf, mirrored, notices, pickUp, playByHand, playMove, table, pieceOf, TWO_PEOPLE } from './table';
 
 const BASE = { ...TWO_PEOPLE, rules: 'Base,repetition=threefold' };
 const MOSQUITO = { ...TWO_PEOPLE, rules: 'Base+M,repetition=threefold' };
@@ -42,8 +31,8 @@ describe('two people', () => {
   it('pick a piece, see where it can go, and put it there', () => {
     const around = table();
     const session = LocalSession.begin(TWO_PEOPLE, around);
-    session.pick(tileOf(session, 'wA1'), null);
-    expect(session.state.selected?.tile.name).toBe('wA1');
+    session.pick(pieceOf(session, 'wA1'), null);
+    expect(session.state.selected?.piece.name).toBe('wA1');
     expect(session.state.choices.map(({ to }) => to)).toEqual([{ q: 0, r: 0 }]);
     session.target({ q: 0, r: 0 });
     expect(session.state).toMatchObject({
@@ -58,7 +47,7 @@ describe('two people', () => {
 
   it('put a piece back by cancelling', () => {
     const session = LocalSession.begin(TWO_PEOPLE, table());
-    session.pick(tileOf(session, 'wA1'), null);
+    session.pick(pieceOf(session, 'wA1'), null);
     session.cancel();
     expect(session.state).toMatchObject({ selected: null, choices: [] });
     session.target({ q: 0, r: 0 });
@@ -69,14 +58,14 @@ describe('two people', () => {
     const around = table();
     around.settings.value.confirmMove = true;
     const session = LocalSession.begin(TWO_PEOPLE, around);
-    session.pick(tileOf(session, 'wA1'), null);
+    session.pick(pieceOf(session, 'wA1'), null);
     session.target({ q: 0, r: 0 });
     expect(session.state.pending?.text).toBe('wA1');
     expect(session.state.playedMoves).toEqual([]);
     session.cancel();
     session.confirm();
     expect(session.state.playedMoves).toEqual([]);
-    session.pick(tileOf(session, 'wA1'), null);
+    session.pick(pieceOf(session, 'wA1'), null);
     session.target({ q: 0, r: 0 });
     session.confirm();
     expect(session.state.playedMoves).toHaveLength(1);
@@ -187,11 +176,11 @@ describe('a refused move', () => {
     pickUp(session, 'wQ');
     session.target({ q: 5, r: 5 });
     expect(session.state.refusal).toMatchObject({ refusal: { rule: 'steps' }, at: { q: 5, r: 5 } });
-    expect(session.state.selected?.tile.name).toBe('wQ');
+    expect(session.state.selected?.piece.name).toBe('wQ');
     session.cancel();
     pickUp(session, 'wQ');
     session.target(cellOf(session, 'wQ'));
-    expect(session.state).toMatchObject({ refusal: null, selected: { tile: { name: 'wQ' } } });
+    expect(session.state).toMatchObject({ refusal: null, selected: { piece: { name: 'wQ' } } });
     playByHand(session, 'wQ \\wS1');
     expect(session.state.refusal).toBeNull();
   });
@@ -227,15 +216,15 @@ describe('a refused move', () => {
 
   it('in hand tells what the hand is told', () => {
     const session = begun('wS1', 'bS1 wS1-', 'wG1 -wS1', 'bG1 bS1-', 'wA1 -wG1', 'bA1 bG1-');
-    session.pick(tileOf(session, 'wA2'), null);
+    session.pick(pieceOf(session, 'wA2'), null);
     expect(session.state.refusal).toMatchObject({ refusal: { rule: 'queen-due' }, at: null });
-    session.pick(tileOf(session, 'bA2'), null);
+    session.pick(pieceOf(session, 'bA2'), null);
     expect(session.state.refusal?.refusal.rule).toBe('not-your-turn');
   });
 
   it('of the wrong hand comes before anything lies on the table', () => {
     const session = begun();
-    session.pick(tileOf(session, 'bA1'), null);
+    session.pick(pieceOf(session, 'bA1'), null);
     expect(session.state.refusal?.refusal).toMatchObject({ rule: 'not-your-turn', mover: 'white' });
   });
 
@@ -264,239 +253,6 @@ describe('a refused move', () => {
     expect(session.state.view.last).toMatchObject({ color: 'white', thrower: { name: 'wM' } });
     pickUp(session, 'bP');
     expect(session.state.refusal?.refusal.rule).toBe('at-rest');
-  });
-});
-
-describe('against a level', () => {
-  it('the level answers after a short while', async () => {
-    const around = table();
-    around.engine.moves = ['bS1 wS1-'];
-    const session = LocalSession.begin(against('white', 4), around);
-    expect(session.state.isThinking).toBe(false);
-    playByHand(session, 'wS1');
-    expect(session.state).toMatchObject({ isThinking: true, viewpoint: 'white' });
-    await around.time.pass(100);
-    expect(session.state.playedMoves).toHaveLength(1);
-    await around.time.pass(1000);
-    expect(session.state.playedMoves.map(({ text }) => text)).toEqual(['wS1', 'bS1 wS1-']);
-    expect(session.state).toMatchObject({ isThinking: false, viewpoint: 'white' });
-    expect(around.engine.asked).toMatchObject([{ level: 4 }]);
-    expect(around.heard).toEqual(['place', 'place']);
-  });
-
-  it('the level begins if it is White, and the person sees the board from the other side', async () => {
-    const around = table();
-    const session = LocalSession.begin(against('black'), around);
-    expect(session.state).toMatchObject({ isThinking: true, viewpoint: 'black', canTakeBack: false });
-    await around.time.pass(1000);
-    expect(session.state).toMatchObject({ view: { ply: 1 }, canTakeBack: false });
-  });
-
-  it('the level varies its openings, unless the settings say otherwise', async () => {
-    const around = table();
-    const session = LocalSession.begin(against('black', 11), around);
-    await around.time.pass(1000);
-    around.settings.value.varyOpenings = false;
-    playByHand(session, session.state.view.moves[0]?.text ?? '');
-    await around.time.pass(1000);
-    expect(around.engine.asked).toMatchObject([{ hasBook: true }, { hasBook: false }]);
-  });
-
-  it('its pieces do not move by hand, and own ones wait for their turn', () => {
-    const around = table();
-    around.engine.isHeld = true;
-    const session = LocalSession.begin(against('white'), around);
-    playByHand(session, 'wS1');
-    pickUp(session, 'wS1');
-    expect(session.state.refusal?.refusal).toMatchObject({ rule: 'not-your-turn', mover: 'black' });
-    session.cancel();
-    session.pick(tileOf(session, 'bA1'), null);
-    expect(session.state).toMatchObject({ selected: null, refusal: null });
-  });
-
-  it('a move that is taken back meanwhile is never answered', async () => {
-    const around = table();
-    around.engine.isHeld = true;
-    const session = LocalSession.begin(against('white'), around);
-    playByHand(session, 'wS1');
-    await around.time.pass(1000);
-    session.takeBack();
-    expect(around.engine.asked[0]?.signal?.aborted).toBe(true);
-    around.engine.release();
-    await around.time.pass(1000);
-    expect(session.state).toMatchObject({ isThinking: false, view: { ply: 0 }, notices: [] });
-  });
-
-  it('an answer that waits only for its pause is not played after taking back either', async () => {
-    const around = table();
-    const session = LocalSession.begin(against('white'), around);
-    playByHand(session, 'wS1');
-    await around.time.pass(10);
-    session.takeBack();
-    await around.time.pass(1000);
-    expect(session.state.view.ply).toBe(0);
-  });
-
-  it('takes back to the own last turn', async () => {
-    const around = table();
-    around.engine.moves = ['bS1 wS1-', 'bQ bS1-'];
-    const session = LocalSession.begin(against('white'), around);
-    playByHand(session, 'wS1');
-    await around.time.pass(1000);
-    playByHand(session, 'wQ -wS1');
-    await around.time.pass(1000);
-    session.takeBack();
-    expect(session.state.view).toMatchObject({ ply: 2, turn: 'white' });
-    session.takeBack();
-    expect(session.state.view.ply).toBe(0);
-    session.takeBack();
-    expect(session.state.view.ply).toBe(0);
-  });
-
-  it('a failure of the engine is told, nothing is lost, and moving now tries again', async () => {
-    const around = table();
-    around.engine.isBroken = true;
-    const session = LocalSession.begin(against('white'), around);
-    playByHand(session, 'wS1');
-    await around.time.pass(1000);
-    expect(session.state).toMatchObject({ isThinking: false, view: { ply: 1 } });
-    expect(notices(session)).toEqual(['engine-failed']);
-    around.engine.isBroken = false;
-    session.moveNow();
-    expect(notices(session)).toEqual([]);
-    await around.time.pass(1000);
-    expect(session.state.view.ply).toBe(2);
-  });
-
-  it.each(['wA1 -wS1', 'bS1', 'nonsense', 'pass'])(
-    'an answer that is not legal (%s) is a failure',
-    async (move) => {
-      const around = table();
-      around.engine.moves = [move];
-      const session = LocalSession.begin(against('white'), around);
-      playByHand(session, 'wS1');
-      await around.time.pass(1000);
-      expect(notices(session)).toEqual(['engine-failed']);
-      expect(session.state.view.ply).toBe(1);
-    },
-  );
-
-  it('moves at once when it is told to', async () => {
-    const around = table();
-    around.engine.isHeld = true;
-    const session = LocalSession.begin(against('white'), around);
-    playByHand(session, 'wS1');
-    await around.time.pass(5000);
-    expect(session.state.isThinking).toBe(true);
-    session.moveNow();
-    await around.time.pass(0);
-    expect(session.state.view.ply).toBe(2);
-  });
-
-  it('passes by itself when it must, and says so', async () => {
-    const around = table();
-    const mine = TO_A_PASS.filter((_move, index) => index % 2 === 0);
-    around.engine.moves = TO_A_PASS.filter((_move, index) => index % 2 === 1);
-    const session = LocalSession.begin({ ...against('white'), rules: 'Base,repetition=threefold' }, around);
-    for (const move of mine) {
-      playByHand(session, move);
-      await around.time.pass(1000);
-    }
-    expect(session.state.view).toMatchObject({ ply: 16, turn: 'white' });
-    expect(session.state.notices).toEqual([{ id: 'passed', side: 'black' }]);
-    expect(around.engine.asked).toHaveLength(7);
-    session.takeBack();
-    expect(session.state.view.ply).toBe(14);
-  });
-
-  it('goes on while earlier positions are looked at', async () => {
-    const around = table();
-    const session = LocalSession.begin(against('white'), around);
-    playByHand(session, 'wS1');
-    session.show(0);
-    await around.time.pass(1000);
-    expect(session.state).toMatchObject({ isLive: false, view: { ply: 0 } });
-    expect(session.state.playedMoves).toHaveLength(2);
-    session.show(null);
-    expect(session.state.view.ply).toBe(2);
-  });
-
-  it('gives a hint, which goes with the next move', async () => {
-    const around = table();
-    around.engine.isHeld = true;
-    const session = LocalSession.begin(against('white'), around);
-    session.askHint();
-    session.askHint();
-    expect(session.state.isAdvising).toBe(true);
-    expect(around.engine.asked).toHaveLength(1);
-    around.engine.release();
-    await around.time.pass(0);
-    expect(session.state.isAdvising).toBe(false);
-    expect(session.state.hint?.lines[0]?.moves).toHaveLength(1);
-    playByHand(session, 'wS1');
-    expect(session.state.hint).toBeNull();
-    session.askHint();
-    expect(session.state.isAdvising).toBe(false);
-  });
-
-  it('agrees to a draw if it is content, and else declines', async () => {
-    const around = table();
-    const opening = LocalSession.begin(TWO_PEOPLE, around);
-    playByHand(opening, ...OPENING);
-    const session = LocalSession.playOn(opening.fork(4), against('white'), around);
-    session.offerDraw();
-    expect(session.state.isConsidering).toBe(true);
-    await around.time.pass(0);
-    expect(notices(session)).toEqual(['draw-declined']);
-    around.engine.isContent = true;
-    session.offerDraw();
-    await around.time.pass(0);
-    expect(session.state).toMatchObject({
-      isConsidering: false,
-      view: { ended: { winner: null, reason: 'agreement' } },
-    });
-  });
-
-  it('plays on before both Queens are on the table, however content it is', async () => {
-    const around = table();
-    around.engine.isContent = true;
-    const opening = LocalSession.begin(TWO_PEOPLE, around);
-    playByHand(opening, ...OPENING);
-    for (const ply of [0, 2]) {
-      const session = LocalSession.playOn(opening.fork(ply), against('white'), around);
-      session.offerDraw();
-      await around.time.pass(0);
-      expect(notices(session)).toEqual(['draw-declined']);
-      expect(session.state.view.ended).toBeNull();
-    }
-  });
-
-  it('wins when the person resigns, also while it thinks', async () => {
-    const around = table();
-    const session = LocalSession.begin(against('white'), around);
-    playByHand(session, 'wS1');
-    session.resign();
-    await around.time.pass(1000);
-    expect(session.state.view).toMatchObject({ ply: 1, ended: { winner: 'black', reason: 'resignation' } });
-    session.takeBack();
-    expect(session.state.isThinking).toBe(true);
-    await around.time.pass(1000);
-    expect(session.state.view).toMatchObject({ ply: 2, ended: null });
-  });
-
-  it('rests and wakes with the page', async () => {
-    const around = table();
-    around.engine.isHeld = true;
-    const session = LocalSession.begin(against('white'), around);
-    playByHand(session, 'wS1');
-    session.rest();
-    expect(session.state.isThinking).toBe(false);
-    around.engine.release();
-    await around.time.pass(1000);
-    expect(session.state.view.ply).toBe(1);
-    session.wake();
-    await around.time.pass(1000);
-    expect(session.state.view.ply).toBe(2);
   });
 });
 

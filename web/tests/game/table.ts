@@ -182,7 +182,7 @@ export function playByHand(session: LocalSession, ...moves: string[]): void {
     trial.free();
     if (refusal) throw new Error(`${text} is refused: ${refusal.rule}`);
     if (played?.piece && played.to) {
-      session.pick(tileOf(session, played.piece.name), played.from);
+      session.pick(pieceOf(session, played.piece.name), played.from);
       session.target(played.to);
     } else {
       session.pass();
@@ -192,27 +192,27 @@ export function playByHand(session: LocalSession, ...moves: string[]): void {
 
 /** Plays a legal move by hand. */
 export function playMove(session: LocalSession, { piece, from, to }: LegalMove): void {
-  session.pick(tileOf(session, piece), from);
+  session.pick(pieceOf(session, piece), from);
   session.target(to);
 }
 
 /** A piece of the position that is shown, on the table or next in a hand. */
-export function tileOf(session: LocalSession, name: string): Piece {
+export function pieceOf(session: LocalSession, name: string): Piece {
   const { stacks, hands } = session.state.view;
   const inHands = [...hands.white, ...hands.black].flatMap(({ next }) => (next ? [next] : []));
-  const tile = [...stacks.flatMap(({ pieces }) => pieces), ...inHands].find((other) => other.name === name);
-  if (!tile) throw new Error(`${name} is nowhere`);
-  return tile;
+  const piece = [...stacks.flatMap(({ pieces }) => pieces), ...inHands].find((other) => other.name === name);
+  if (!piece) throw new Error(`${name} is nowhere`);
+  return piece;
 }
 
 export function cellOf(session: LocalSession, name: string): Hex {
-  const stack = session.state.view.stacks.find(({ pieces }) => pieces.some((tile) => tile.name === name));
+  const stack = session.state.view.stacks.find(({ pieces }) => pieces.some((piece) => piece.name === name));
   if (!stack) throw new Error(`${name} is not on the table`);
   return stack.at;
 }
 
 export function pickUp(session: LocalSession, name: string): void {
-  session.pick(tileOf(session, name), cellOf(session, name));
+  session.pick(pieceOf(session, name), cellOf(session, name));
 }
 
 /** A move seen in a mirror: left and right are exchanged. */

@@ -78,7 +78,7 @@ describe('a picture of a position', () => {
     checkWellFormed(svg);
   });
 
-  test('shows every tile, the last move and what was drawn', () => {
+  test('shows every piece, the last move and what was drawn', () => {
     const view = throwing as View;
     const { svg } = picture({ view, shapes: SHAPES }, STYLE, OPTIONS);
     const tiles = view.stacks.flatMap((stack) => stack.pieces);

@@ -41,13 +41,13 @@ test('the better line stands beside the move, once, and its first move is shown'
 
 test('marks and lines are written, own marks stay, and what is shown stays shown', () => {
   session.end();
-  session.setMark('!?');
+  session.setAnnotation('!?');
   const { node } = session.state;
   expect(isWritten(session.state.tree, report)).toBe(false);
   writeAll(session, report);
   expect(isWritten(session.state.tree, report)).toBe(true);
   expect(session.state.node).toBe(node);
-  expect(mainLine(session.state.tree).map(({ mark }) => mark)).toEqual([null, '?', null, '!?']);
+  expect(mainLine(session.state.tree).map(({ annotation }) => annotation)).toEqual([null, '?', null, '!?']);
   expect(nodeOf(session.state.tree, 1).children).toHaveLength(2);
   const { tree } = session.state;
   writeAll(session, report);

@@ -37,9 +37,9 @@ function play(text: string): void {
     ...table.view.stacks.flatMap(({ pieces }) => pieces),
     ...table.view.hands[table.view.turn].flatMap(({ next }) => (next ? [next] : [])),
   ];
-  const tile = tiles.find(({ name }) => name === move.piece);
-  if (!tile) throw new Error(move.piece);
-  retry.pick(tile, move.from);
+  const piece = tiles.find(({ name }) => name === move.piece);
+  if (!piece) throw new Error(move.piece);
+  retry.pick(piece, move.from);
   retry.target(move.to);
 }
 

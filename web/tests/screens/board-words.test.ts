@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { boardWords, whereIs } from '../../src/ui/board-words';
 import type { Hex, Stack } from '../../src/wasm/types';
-import { speak, tileOfName } from '../../src/words';
+import { speak, pieceOfName } from '../../src/words';
 
 const stack = (at: Hex, ...names: string[]): Stack => ({
   at,
   pieces: names.map((name) => {
-    const tile = tileOfName(name);
-    if (!tile) throw new Error(name);
-    return tile;
+    const piece = pieceOfName(name);
+    if (!piece) throw new Error(name);
+    return piece;
   }),
 });
 const nothing = { isDestination: false, isMovable: false, isSelected: false };

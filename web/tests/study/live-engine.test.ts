@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LiveEngine, verdictOf, type LiveState, type LiveWish } from '../../src/study/live-engine';
+import { LiveEngine, evaluationOf, type LiveState, type LiveWish } from '../../src/study/live-engine';
 import { EngineSilent, type EngineSize, type LiveThinking } from '../../src/wasm/engine';
 import type { Findings } from '../../src/wasm/types';
 import { settled, Time } from '../game/table';
@@ -182,9 +182,9 @@ describe('the live engine', () => {
   });
 
   it('judges from White’s side', () => {
-    expect(verdictOf({ winChance: 700, winIn: null }, 'white')).toEqual({ white: 700, end: null });
-    expect(verdictOf({ winChance: 700, winIn: null }, 'black')).toEqual({ white: 300, end: null });
-    expect(verdictOf({ winChance: 1000, winIn: 3 }, 'black').end).toEqual({ winner: 'black', moves: 3 });
-    expect(verdictOf({ winChance: 0, winIn: -2 }, 'black').end).toEqual({ winner: 'white', moves: 2 });
+    expect(evaluationOf({ winChance: 700, winIn: null }, 'white')).toEqual({ white: 700, end: null });
+    expect(evaluationOf({ winChance: 700, winIn: null }, 'black')).toEqual({ white: 300, end: null });
+    expect(evaluationOf({ winChance: 1000, winIn: 3 }, 'black').end).toEqual({ winner: 'black', moves: 3 });
+    expect(evaluationOf({ winChance: 0, winIn: -2 }, 'black').end).toEqual({ winner: 'white', moves: 2 });
   });
 });

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readGames } from '../../src/game/reading';
-import { MARKS } from '../../src/wasm/study';
+import { ANNOTATIONS } from '../../src/wasm/study';
 import type { ReadGame } from '../../src/wasm/types';
 import { OPENING, TO_A_PASS, TO_A_REPETITION, TO_A_WIN } from '../game/lines';
 import { library, mirrored, settled } from '../game/table';
@@ -112,7 +112,7 @@ describe.each(sides)('a study, $name,', ({ seen }) => {
     const at = session.state.view.stacks[0]?.at ?? { q: 0, r: 0 };
     const to = session.state.view.stacks[1]?.at ?? { q: 0, r: 0 };
     session.setComment('Why not?');
-    for (const mark of MARKS) session.setMark(mark);
+    for (const annotation of ANNOTATIONS) session.setAnnotation(annotation);
     session.toggleShape({ ink: 'green', from: null, to: at });
     session.toggleShape({ ink: 'red', from: at, to });
     session.toggleShape({ ink: 'blue', from: at, to });
@@ -125,14 +125,14 @@ describe.each(sides)('a study, $name,', ({ seen }) => {
     const again = desk().studies.begin({ transcript: session.transcript(), path: session.texts() });
     expect(shapeOf(again.state.tree)).toEqual(shapeOf(session.state.tree));
     session.clearShapes();
-    session.setMark('??');
+    session.setAnnotation('??');
     expect(session.state.tree[session.state.node]).toMatchObject({
-      mark: null,
+      annotation: null,
       comment: 'Why not?',
       shapes: [],
     });
     while (session.state.canUndo) session.undo();
-    expect(session.state.tree[2]).toMatchObject({ mark: null, comment: '', shapes: [] });
+    expect(session.state.tree[2]).toMatchObject({ annotation: null, comment: '', shapes: [] });
   });
 });
 
@@ -195,14 +195,14 @@ describe('a study', () => {
     session.show(TO_A_WIN.slice(0, 6));
     const { at } = session.state.view.stacks[0] ?? { at: { q: 0, r: 0 } };
     session.toggleShape({ ink: 'yellow', from: null, to: at });
-    session.setMark('?!');
+    session.setAnnotation('?!');
     session.setComment('One {brace}\nand a line.');
     const legal = session.state.view.moves.map(({ text }) => text).filter((text) => text !== TO_A_WIN[6]);
     session.play(legal[0] ?? '');
     session.setComment('Perhaps.');
     session.previous();
     session.play(legal[1] ?? '');
-    session.setMark('!!');
+    session.setAnnotation('!!');
     for (const format of ['pgn', 'json'] as const) {
       const text = library.write(session.transcript(), format) ?? '';
       const found: ReadGame[] = [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { library, Unreadable } from '../../src/wasm/library';
 import { initSync } from '../../src/wasm/pkg/skep_wasm.js';
-import { MARKS, type Study } from '../../src/wasm/study';
+import { ANNOTATIONS, type Study } from '../../src/wasm/study';
 
 beforeAll(() => {
   const file = new URL('../../src/wasm/pkg/skep_wasm_bg.wasm', import.meta.url);
@@ -56,7 +56,7 @@ describe('a tree of moves', () => {
 
   it('keeps comments, marks and drawings in both forms', () => {
     const { study, end } = begun();
-    for (const mark of MARKS) study.setMark(end, mark);
+    for (const annotation of ANNOTATIONS) study.setAnnotation(end, annotation);
     study.setComment(end, 'A } brace, a "quote",\na line — 🐝');
     const { node } = study.play(2, 'wG1 -wS1') as { node: number };
     const shapes = [
@@ -66,7 +66,7 @@ describe('a tree of moves', () => {
     expect(study.setShapes(node, [...shapes])).toBe(true);
     expect(study.setShapes(node, [{ ink: 'blue', from: null, to: { q: 9, r: 9 } }])).toBe(false);
     expect(() => {
-      study.setMark(end, '?????');
+      study.setAnnotation(end, '?????');
     }).toThrow();
     study.setTag('White', 'Ada');
     const transcript = study.transcript();
@@ -80,7 +80,7 @@ describe('a tree of moves', () => {
     const again = library.study(transcript);
     // The numbers are those of another tree.
     const find = (text: string) => again.tree().find((other) => other?.text === text);
-    expect(find('bQ bS1-')).toMatchObject({ mark: '??', comment: study.tree()[end]?.comment });
+    expect(find('bQ bS1-')).toMatchObject({ annotation: '??', comment: study.tree()[end]?.comment });
     expect(find('wG1 -wS1')?.shapes).toEqual(shapes);
     expect(again.tags()).toEqual([['White', 'Ada']]);
     study.free();

@@ -11,12 +11,12 @@ import {
   speak,
   speakLate,
   t,
-  tileOfName,
+  pieceOfName,
   type MessageId,
 } from '../../src/words';
 
-const tile = (name: string) => {
-  const found = tileOfName(name);
+const piece = (name: string) => {
+  const found = pieceOfName(name);
   if (!found) throw new Error(name);
   return found;
 };
@@ -30,18 +30,18 @@ test('the language of the browser is taken if it is known', () => {
 });
 
 test('the language can be changed at any time', async () => {
-  expect(pieceName(tile('wA2'))).toBe('White Ant\u00a02');
+  expect(pieceName(piece('wA2'))).toBe('White Ant\u00a02');
   await speak('fr');
   expect(language()).toBe('fr');
-  expect(pieceName(tile('wA2'))).toBe('Fourmi blanche\u00a02');
+  expect(pieceName(piece('wA2'))).toBe('Fourmi blanche\u00a02');
   await speak('it');
-  expect(pieceName(tile('bQ'))).toBe('Regina nera');
+  expect(pieceName(piece('bQ'))).toBe('Regina nera');
 });
 
 const pinned: Refusal = {
   rule: 'pinned',
   mover: 'black',
-  piece: tile('bB1'),
+  piece: piece('bB1'),
   other: null,
   bug: 'beetle',
   cells: [{ q: 0, r: 0 }],
@@ -56,7 +56,7 @@ test('a refusal names pieces as people do, with their articles', async () => {
     'Le scarabée noir\u00a01 vient d’être posé, déplacé ou lancé\u00a0: il se repose ce tour-ci.',
   );
   await speak('it');
-  expect(refusalText({ ...pinned, rule: 'at-rest', piece: tile('bA1') })).toBe(
+  expect(refusalText({ ...pinned, rule: 'at-rest', piece: piece('bA1') })).toBe(
     'La formica nera\u00a01 è stata appena piazzata, mossa o lanciata: in questo turno riposa.',
   );
 });
@@ -66,21 +66,21 @@ test('a move is told by its neighbour', async () => {
     ply: 2,
     text: 'bS1 -wQ',
     color: 'black',
-    piece: tile('bS1'),
+    piece: piece('bS1'),
     from: null,
     to: { q: 0, r: 0 },
     thrower: null,
     path: [],
   };
-  expect(playedText(played, tileOfName)).toBe('Black Spider\u00a01: to the left of White Queen');
+  expect(playedText(played, pieceOfName)).toBe('Black Spider\u00a01: to the left of White Queen');
   await speak('it');
-  expect(playedText(played, tileOfName)).toBe('Ragno nero\u00a01: a sinistra della regina bianca');
-  expect(playedText({ ...played, text: 'bS1' }, tileOfName)).toBe('Ragno nero\u00a01: in mezzo al tavolo');
-  expect(playedText({ ...played, text: 'bB1 wP', piece: tile('bB1') }, tileOfName)).toBe(
+  expect(playedText(played, pieceOfName)).toBe('Ragno nero\u00a01: a sinistra della regina bianca');
+  expect(playedText({ ...played, text: 'bS1' }, pieceOfName)).toBe('Ragno nero\u00a01: in mezzo al tavolo');
+  expect(playedText({ ...played, text: 'bB1 wP', piece: piece('bB1') }, pieceOfName)).toBe(
     'Coleottero nero\u00a01: sopra l’onisco bianco',
   );
   await speak('fr');
-  expect(playedText({ ...played, thrower: tile('wP'), text: 'bS1 wP\\' }, tileOfName)).toBe(
+  expect(playedText({ ...played, thrower: piece('wP'), text: 'bS1 wP\\' }, pieceOfName)).toBe(
     'Le cloporte blanc lance l’araignée noire\u00a01\u00a0: en bas à droite du cloporte blanc',
   );
 });

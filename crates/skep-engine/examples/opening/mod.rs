@@ -1,9 +1,9 @@
-//! Games to begin with.
+//! Random openings for examples that play games.
 
 use skep_rules::random::SplitMix64;
 use skep_rules::{Game, Move, RuleSet};
 
-/// A game whose first plies are random placements, as books begin.
+/// A game whose first plies are random placements.
 pub(crate) fn opening(rules: RuleSet, plies: usize, rng: &mut SplitMix64) -> Game {
     let mut game = Game::new(rules);
     while game.moves().len() < plies {

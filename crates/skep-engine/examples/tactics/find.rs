@@ -10,13 +10,13 @@ use crate::suite::{Origin, Puzzle};
 
 /// The longest win that is looked for.
 const MOVES_MAX: u32 = 3;
-/// So many plies before the end a game is looked at.
+/// The number of plies before the end of a game in which puzzles are sought.
 const PLIES_BACK: usize = 24;
 /// A position that takes longer to decide is left out.
 const NODES_MAX: u64 = 1_000_000;
-/// So many puzzles of each length are taken from games with the same rules, White winning half of them.
+/// The number of puzzles of each length from games with the same rules. White wins half of them.
 const QUOTA: usize = 6;
-/// Of these so many may have more than `FEW` moves that win.
+/// The number of these that may have more than `FEW` winning moves.
 const QUOTA_EASY: usize = 1;
 const FEW: usize = 3;
 /// When a random game is given up.
@@ -44,7 +44,7 @@ pub(crate) fn puzzles(games: &[Game]) -> Vec<Puzzle> {
 
 #[derive(Default)]
 struct Collection {
-    /// By origin, rules and length.
+    /// The puzzles found so far, by origin, rules and length.
     groups: BTreeMap<(bool, String, u32), Vec<Puzzle>>,
     seen: BTreeSet<RepetitionKey>,
 }

@@ -25,7 +25,7 @@ use skep_rules::{Game, Move, MoveText};
 
 use suite::Puzzle;
 
-/// How much memory the engine gets.
+/// The size of the transposition table in megabytes.
 const MEGABYTES: usize = 64;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -74,7 +74,7 @@ fn search(engine: &mut Engine, game: &Game, limit: Limit) -> Report {
     engine.search(&Task { clock: &|| start.elapsed(), ..Task::new(game, limit) }, &mut |_| Poll::Continue)
 }
 
-/// What the engine thought instead.
+/// Describes what the engine played instead.
 fn told(puzzle: &Puzzle, report: &Report) -> String {
     let best = &report.lines[0];
     let firsts = texts(&puzzle.game, puzzle.firsts.iter().map(|&m| vec![m])).join(", ");

@@ -10,14 +10,14 @@ use super::{Ending, GameReport, Lapse, PlyReport, Verdict};
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "GameReport"))]
 pub struct ReportJson {
-    /// How many positions were looked at from each one.
+    /// How many nodes were searched for each position.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub nodes: u64,
     /// Whether every move up to the last one is in it.
     pub complete: bool,
-    /// How White has played.
+    /// The figures of White.
     pub white: SideJson,
-    /// How Black has played.
+    /// The figures of Black.
     pub black: SideJson,
     /// The moves in their order.
     pub plies: Vec<PlyJson>,
@@ -25,38 +25,37 @@ pub struct ReportJson {
     pub key_moments: Vec<usize>,
 }
 
-/// How a side has played.
+/// The figures of one side.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "SideReport"))]
 pub struct SideJson {
-    /// How well, in thousandths; nothing if it never had a choice.
+    /// The accuracy in thousandths; `null` if the side never had a choice.
     pub accuracy: Option<u32>,
-    /// How much of the chance to win a move has cost on average; nothing if it never had a choice.
+    /// The average loss of win chance per move; `null` if the side never had a choice.
     pub average_loss: Option<u32>,
     /// How many moves are marked `?!`.
     pub inaccuracies: usize,
-    /// How many are marked `?`.
+    /// How many moves are marked `?`.
     pub mistakes: usize,
-    /// How many are marked `??`.
+    /// How many moves are marked `??`.
     pub blunders: usize,
 }
 
-/// What is told about a move.
+/// The report of one move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "PlyReport"))]
 pub struct PlyJson {
-    /// Which one, from 1.
+    /// The number of the ply, from 1.
     pub number: usize,
-    /// Who moved.
-    #[cfg_attr(feature = "typescript", ts(type = "Color"))]
-    pub side: &'static str,
+    /// The side that moved.
+    pub side: Color,
     /// The move as it is written.
     pub text: String,
     /// The chance of White after it.
     pub chance: u32,
     /// The end that is certain after it.
-    pub end: Option<EndingJson>,
+    pub end: Option<Ending>,
     /// What would have been best; the move itself if nothing was better.
     pub best: BestJson,
     /// What the other side does best about it; empty if the game is over.
@@ -86,20 +85,9 @@ pub struct BestJson {
     /// The chance White would have had.
     pub chance: u32,
     /// The end that would have been certain.
-    pub end: Option<EndingJson>,
+    pub end: Option<Ending>,
     /// The moves as they are written, at least one.
     pub line: Vec<String>,
-}
-
-/// Who wins in how many moves of theirs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "EndReport"))]
-pub struct EndingJson {
-    /// Who.
-    #[cfg_attr(feature = "typescript", ts(type = "Color"))]
-    pub winner: &'static str,
-    /// How many; none if it has happened.
-    pub moves: u32,
 }
 
 impl ReportJson {
@@ -124,20 +112,6 @@ impl ReportJson {
             key_moments: report.key_moments().into_iter().map(|ply| ply.number).collect(),
         }
     }
-
-    /// The declarations of all these in TypeScript.
-    #[cfg(feature = "typescript")]
-    pub fn declarations() -> Vec<String> {
-        use ts_rs::TS;
-        let config = ts_rs::Config::default();
-        vec![
-            ReportJson::decl(&config),
-            SideJson::decl(&config),
-            PlyJson::decl(&config),
-            BestJson::decl(&config),
-            EndingJson::decl(&config),
-        ]
-    }
 }
 
 impl SideJson {
@@ -156,13 +130,13 @@ impl PlyJson {
     fn of(ply: &PlyReport, before: &Position) -> PlyJson {
         PlyJson {
             number: ply.number,
-            side: side(ply.mover),
+            side: ply.mover,
             text: MoveText::of(ply.played, before).to_string(),
             chance: ply.white_chance(),
-            end: Ending::after(ply.score, ply.mover).map(EndingJson::from),
+            end: Ending::after(ply.score, ply.mover),
             best: BestJson {
                 chance: ply.white_chance_best(),
-                end: Ending::before(ply.best.score, ply.mover).map(EndingJson::from),
+                end: Ending::before(ply.best.score, ply.mover),
                 line: ply.best.texts(before),
             },
             reply: ply.reply.texts(&after(before, ply.played)),
@@ -181,17 +155,4 @@ fn after(before: &Position, m: Move) -> Position {
     let mut position = before.clone();
     position.play_unchecked(m);
     position
-}
-
-impl From<Ending> for EndingJson {
-    fn from(ending: Ending) -> EndingJson {
-        EndingJson { winner: side(ending.winner), moves: ending.moves }
-    }
-}
-
-const fn side(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
 }

@@ -1,8 +1,9 @@
-//! What everybody sees afterwards. Found by the rules alone, so that no search, however short, can miss it.
+//! Lapses: wins in one that were missed, and Queens left to be surrounded. They are found by the rules alone, so that even the
+//! shortest search does not miss them.
 
 use skep_rules::{Color, Game, Move, Position, Status};
 
-/// A slip that ends the game, or does not end it.
+/// A mistake about a win in one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Lapse {
     /// The move could have won at once.
@@ -37,7 +38,7 @@ impl Lapse {
 }
 
 /// A move that wins at once.
-pub(super) fn winning_move(position: &Position) -> Option<Move> {
+pub(crate) fn winning_move(position: &Position) -> Option<Move> {
     let mut position = position.clone();
     position.legal_moves().into_iter().find(|&m| winner_after(&mut position, m) == Some(position.turn()))
 }
@@ -48,7 +49,7 @@ pub(super) fn escape(position: &Position) -> Option<Move> {
     position.legal_moves().into_iter().find(|&m| !loses_at_once(&mut position, m))
 }
 
-/// Whether the game has ended for another reason than a Queen, so that nobody can surround one any more.
+/// Whether a move ends the game as a draw, so that no Queen can be surrounded any more.
 fn is_drawn_after(game: &Game, m: Move) -> bool {
     let mut game = game.clone();
     game.play(m).is_ok() && matches!(game.status(), Status::Over(outcome) if outcome.winner.is_none())
@@ -69,7 +70,7 @@ pub(super) fn loses_at_once(position: &mut Position, m: Move) -> bool {
     loses
 }
 
-/// Who has won after a move, if it ends the game.
+/// The winner after a move, if it ends the game.
 fn winner_after(position: &mut Position, m: Move) -> Option<Color> {
     let undo = position.play_unchecked(m);
     let winner = position.status().outcome().and_then(|outcome| outcome.winner);

@@ -1,4 +1,4 @@
-//! What is told about a game.
+//! The report of a game: a verdict on each move, and figures for each side.
 
 use std::fmt;
 
@@ -17,16 +17,16 @@ pub struct GameReport {
     pub plies: Vec<PlyReport>,
 }
 
-/// What is told about a move.
+/// The report of one move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlyReport {
-    /// Which one, counted from 1.
+    /// The number of the ply, from 1.
     pub number: usize,
-    /// Who moved.
+    /// The side that moved.
     pub mover: Color,
-    /// The move.
+    /// The move that was played.
     pub played: Move,
-    /// What it is worth to the side that made it.
+    /// The score of the move for the side that made it.
     pub score: Score,
     /// The best line from the position before; it begins with the move itself if there is nothing better.
     pub best: Line,
@@ -36,7 +36,7 @@ pub struct PlyReport {
     pub loss: u32,
     /// How bad it is, if it is bad.
     pub verdict: Option<Verdict>,
-    /// What has slipped, if something did.
+    /// The lapse, if the move was one.
     pub lapse: Option<Lapse>,
     /// Whether there was no other move.
     pub is_forced: bool,
@@ -46,23 +46,25 @@ pub struct PlyReport {
     pub nodes: u64,
 }
 
-/// Who wins in how many moves of theirs.
+/// A win that is certain: which side wins, and in how many of its moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "EndReport"))]
 pub struct Ending {
-    /// Who.
+    /// The side that wins.
     pub winner: Color,
-    /// How many; none if it has happened.
+    /// The number of its moves until then; 0 if the game is over.
     pub moves: u32,
 }
 
 impl Ending {
-    /// From what a position is worth to the side to move.
+    /// The end that a score of a position means, for the side to move.
     pub fn before(score: Score, mover: Color) -> Option<Ending> {
         let moves = score.win_in_moves()?.unsigned_abs();
         Some(Ending { winner: winner(score, mover), moves })
     }
 
-    /// The same after a move, from what that is worth to the side that made it.
+    /// The end that a score of a move means, seen after the move.
     pub fn after(score: Score, mover: Color) -> Option<Ending> {
         let plies = score.end_in()?.unsigned_abs().saturating_sub(1);
         Some(Ending { winner: winner(score, mover), moves: plies.div_ceil(2) })
@@ -84,9 +86,11 @@ pub enum Verdict {
     Blunder,
 }
 
-/// What a move with a verdict costs at least, in thousandths of the chance to win.
+/// The least loss of an inaccuracy, in thousandths of the chance to win.
 pub(super) const INACCURACY: u32 = 50;
+/// The least loss of a mistake.
 const MISTAKE: u32 = 100;
+/// The least loss of a blunder.
 const BLUNDER: u32 = 200;
 
 impl Verdict {
@@ -94,7 +98,7 @@ impl Verdict {
     pub const ALL: [Verdict; 3] = [Verdict::Inaccuracy, Verdict::Mistake, Verdict::Blunder];
 
     /// The verdict of a move. A lapse is a blunder whatever it has cost: that a player may win later, or was about to lose
-    /// anyway, is no comfort. Who had no choice made no mistake.
+    /// anyway, is no comfort. A forced move is never a mistake.
     pub(super) fn of(loss: u32, lapse: Option<Lapse>, is_forced: bool) -> Option<Verdict> {
         match loss {
             _ if is_forced => None,
@@ -158,7 +162,7 @@ const STEP: u32 = 50;
 /// nearly perfect, and beyond a blunder there is not much left to lose. By a table, so that it is the same on every machine.
 const ACCURACIES: [u32; 21] = [1000, 798, 636, 505, 400, 316, 248, 193, 149, 114, 85, 62, 44, 29, 17, 8, 0, 0, 0, 0, 0];
 
-/// The most moves that are told as turning points.
+/// The most moves that are key moments.
 const MOMENTS: usize = 3;
 
 impl GameReport {
@@ -177,13 +181,13 @@ impl GameReport {
         self.plies.iter().filter(|ply| ply.mover == color && ply.verdict == Some(verdict)).count()
     }
 
-    /// The moves that have cost most, a few at most, in the order of the game. What cost nothing is no turning point, even if
-    /// it is a lapse.
+    /// The few moves that have cost most, in the order of the game. A move that cost nothing is not among them, even if it is a
+    /// lapse.
     pub fn key_moments(&self) -> Vec<&PlyReport> {
         let mut moments: Vec<&PlyReport> =
             self.plies.iter().filter(|ply| ply.verdict.is_some() && ply.loss >= INACCURACY).collect();
         while moments.len() > MOMENTS {
-            // Of equal ones the last.
+            // Of equal ones the last is removed.
             let least = (0..moments.len()).rev().min_by_key(|&at| (moments[at].loss, moments[at].verdict));
             moments.remove(least.unwrap_or(0));
         }

@@ -12,7 +12,7 @@ use std::collections::HashMap;
 
 use skep_rules::{Hex, Move, Piece, Position, PositionKey, Status};
 
-/// What was proved: the side to move wins in so many own moves, not in fewer.
+/// A proof: the side to move wins in this number of own moves, and not in fewer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Proof {
     pub(crate) moves: u32,
@@ -24,7 +24,7 @@ pub(crate) struct Proof {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TooLong;
 
-/// The shortest win within so many own moves, if there is one.
+/// The shortest win within a number of own moves, if there is one.
 pub(crate) fn prove(position: &Position, moves_max: u32, nodes_max: u64) -> Result<Option<Proof>, TooLong> {
     let mut prover = Prover::new(position, moves_max, nodes_max);
     for moves in 1..=moves_max {
@@ -43,7 +43,7 @@ pub(crate) fn prove(position: &Position, moves_max: u32, nodes_max: u64) -> Resu
 
 struct Prover {
     position: Position,
-    /// Whether the side to move wins within so many moves.
+    /// For each position and number of moves whether the side to move wins within it.
     proved: HashMap<(PositionKey, u32), bool>,
     /// The replies that refuted most recently, the newest first, for each number of moves that remain.
     refutations: Vec<Vec<Move>>,
@@ -60,7 +60,7 @@ impl Prover {
         Prover { position: position.clone(), proved: HashMap::new(), refutations, nodes: 0, nodes_max }
     }
 
-    /// Whether the side to move wins within so many own moves. Means nothing once there are too many nodes.
+    /// Whether the side to move wins within a number of own moves. Meaningless once the limit of nodes is reached.
     fn wins_within(&mut self, moves: u32) -> bool {
         if moves == 1 {
             return wins_at_once(&mut self.position);
@@ -82,7 +82,7 @@ impl Prover {
         wins
     }
 
-    /// Whether a legal move of the side to move begins a win within so many moves, itself counted.
+    /// Whether a legal move of the side to move begins a win within a number of moves, itself counted.
     fn wins_by(&mut self, m: Move, moves: u32) -> bool {
         self.nodes += 1;
         if self.nodes > self.nodes_max {
@@ -98,7 +98,7 @@ impl Prover {
         wins
     }
 
-    /// Whether every reply of the side to move leaves the other a win within so many moves. First those are tried that
+    /// Whether every reply of the side to move leaves the other a win within a number of moves. First those are tried that
     /// refuted something lately, then those that change something about the own Queen.
     fn wins_against_all(&mut self, moves: u32) -> bool {
         let mut replies = self.position.legal_moves();
@@ -127,7 +127,7 @@ impl Prover {
         false
     }
 
-    /// Whether a legal reply of the side to move leaves the other a win within so many moves.
+    /// Whether a legal reply of the side to move leaves the other a win within a number of moves.
     fn wins_against(&mut self, m: Move, moves: u32) -> bool {
         self.nodes += 1;
         let them = self.position.turn();

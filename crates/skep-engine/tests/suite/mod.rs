@@ -4,7 +4,7 @@ use std::fmt;
 
 use skep_rules::{Game, Move, MoveText, RuleSet, Switch};
 
-/// A position in which the side to move wins in so many own moves.
+/// A position in which the side to move wins in a number of own moves.
 #[derive(Clone, Debug)]
 pub(crate) struct Puzzle {
     pub(crate) game: Game,

@@ -7,29 +7,29 @@ use skep_uhp::{ClientError, read_line};
 use super::{LOSSES_MAX, MoveDifference, Subject, heading, heading_of, is_lost, listed_moves};
 use crate::book::hive;
 
-/// What is to be compared.
+/// The settings of a comparison.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
-    /// With which pieces; all take an equal part of the positions.
+    /// The sets of pieces. The positions are shared equally among them.
     pub sets: Vec<Expansions>,
-    /// How many positions.
+    /// The number of positions to compare.
     pub positions: u64,
-    /// From which the games follow, whatever the engine.
+    /// The seed of the games, which do not depend on the engine otherwise.
     pub seed: u64,
 }
 
-/// What was compared.
+/// The result of a comparison.
 #[derive(Debug)]
 pub struct Comparison {
-    /// By the sets of the plan.
+    /// The tallies, in the order of the sets of the plan.
     pub sets: Vec<SetTally>,
     /// The first difference that was found.
     pub difference: Option<Difference>,
-    /// Whether everything planned was compared; otherwise somebody had enough, or the engine failed too often.
+    /// Whether everything planned was compared; otherwise it was stopped, or the engine failed too often.
     pub is_complete: bool,
 }
 
-/// What was compared with one set of pieces.
+/// The tally of one set of pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SetTally {
     /// The pieces.
@@ -49,36 +49,36 @@ pub struct SetTally {
     pub repetitions: u64,
 }
 
-/// Where an engine and we do not agree.
+/// A position about which the engine and our rules disagree.
 #[derive(Debug)]
 pub struct Difference {
     /// The game as far as it was played.
     pub game: Game,
-    /// About what.
+    /// What they disagree about.
     pub about: Disagreement,
 }
 
-/// About what two programs do not agree.
+/// What an engine and our rules disagree about.
 #[derive(Debug)]
 pub enum Disagreement {
     /// Which moves are legal.
     Moves(MoveDifference),
     /// The pieces, the state or the turn, as GameStrings tell them.
     State {
-        /// What follows from the rules.
+        /// By our rules.
         ours: String,
-        /// What the engine says.
+        /// By the engine.
         theirs: String,
     },
-    /// The engine has died, fallen silent, refused a legal move, or said something that is no answer.
+    /// The engine has ended, fallen silent, refused a legal move, or given an answer that cannot be read.
     Failure(ClientError),
 }
 
-/// No game is longer: later positions are much like the ones before.
+/// The longest game, in plies: later positions are much like the ones before.
 const PLIES_MAX: usize = 100;
 
-/// Plays random games and compares the legal moves of every position, until everything is compared or `watch` has had
-/// enough of the tallies, which it sees after every position. A game ends with its first difference; the next goes on.
+/// Plays random games and compares the legal moves of every position, until everything is compared or `watch`, which is
+/// called with the tallies after every position, breaks off. A game ends with its first difference.
 ///
 /// # Errors
 ///
@@ -106,7 +106,7 @@ pub fn compare(
                 Err(about) => about,
             };
             examiner.tally().differences += 1;
-            // It was looked at, and an engine that fails at every start must not keep us for ever.
+            // The position counts, so that an engine that fails at every start does not keep the comparison going for ever.
             examiner.tally().positions += 1;
             let is_lost = matches!(&about, Disagreement::Failure(error) if is_lost(error));
             difference.get_or_insert(Difference { game, about });
@@ -122,7 +122,7 @@ pub fn compare(
     Ok(Comparison { sets: examiner.sets, difference, is_complete: true })
 }
 
-/// The part of one of so many sets, the first ones taking what is left over.
+/// The share of one set in a total; the first sets get the remainder.
 fn share(positions: u64, index: usize, sets: usize) -> u64 {
     let (index, sets) = (index as u64, sets as u64);
     positions / sets + u64::from(index < positions % sets)
@@ -132,7 +132,7 @@ fn share(positions: u64, index: usize, sets: usize) -> u64 {
 struct Examiner<'a> {
     subject: &'a mut dyn Subject,
     sets: Vec<SetTally>,
-    /// With which of the sets now, and how many positions are planned with it.
+    /// The index of the current set, and the number of positions planned for it.
     index: usize,
     planned: u64,
     watch: &'a mut dyn FnMut(&[SetTally]) -> ControlFlow<()>,
@@ -140,9 +140,9 @@ struct Examiner<'a> {
 
 /// How a game without a difference came to its end.
 enum End {
-    /// By the rules, or because it was long enough.
+    /// By the rules, or by its length.
     Over,
-    /// Whoever watches has had enough.
+    /// `watch` broke off.
     Enough,
 }
 
@@ -151,10 +151,10 @@ impl Examiner<'_> {
         &mut self.sets[self.index]
     }
 
-    /// Plays one game. Returns it as far as it came.
+    /// Plays one game, and returns it.
     fn play(&mut self, random: SplitMix64) -> (Game, Result<End, Disagreement>) {
         let set = self.tally().set;
-        // Few games are enough to see all styles, if not with every set.
+        // Consecutive games have different styles, so that few games show all of them.
         let style = Style::ALL[(self.index + self.tally().games as usize) % Style::ALL.len()];
         self.tally().games += 1;
         let mut game = Game::new(RuleSet::from_expansions(set));
@@ -163,7 +163,7 @@ impl Examiner<'_> {
     }
 
     fn play_on(&mut self, game: &mut Game, style: Style, mut random: SplitMix64) -> Result<End, Disagreement> {
-        // Some engines do not begin anew unless they are told the pieces.
+        // Some engines start a new game only if the pieces are given.
         let said = self.ask(&format!("newgame {}", game.rules().expansions))?;
         same_heading(&said, game)?;
         while game.moves().len() < PLIES_MAX && self.tally().positions < self.planned {
@@ -181,7 +181,7 @@ impl Examiner<'_> {
             let before = game.position().clone();
             let text = MoveText::of(m, &before);
             let said = self.ask(&if m == Move::Pass { "pass".to_owned() } else { format!("play {text}") })?;
-            // It is one of the legal moves.
+            // The move is one of the legal moves.
             let _ = game.play(m);
             if is_draw_by_repetition(&said, game) {
                 self.tally().repetitions += 1;
@@ -213,7 +213,7 @@ fn same_heading(said: &str, game: &Game) -> Result<(), Disagreement> {
     if ours == theirs { Ok(()) } else { Err(Disagreement::State { ours, theirs }) }
 }
 
-/// Whether a GameString has one more move than before, the one that was played. It may be written in another way.
+/// Whether a GameString has exactly the played move added to the one before, however the move is written.
 fn same_last_move(said: &str, game: &Game, before: &Position) -> Result<(), Disagreement> {
     let last = said.rsplit(';').next().and_then(|text| text.parse::<MoveText>().ok());
     let resolved = last.and_then(|text| text.resolve(before).ok());
@@ -223,8 +223,8 @@ fn same_last_move(said: &str, game: &Game, before: &Position) -> Result<(), Disa
     Err(Disagreement::State { ours: game.game_string().unwrap_or_default(), theirs: said.to_owned() })
 }
 
-/// Whether the engine ends the game since a position has come up for the third time, whatever that means to it: here it
-/// is enough that the hives look alike, however they are turned and whichever piece came last.
+/// Whether the engine ends the game because a position has come up for the third time. Engines differ in what they call the
+/// same position, so hives are compared up to rotation and reflection, whichever piece moved last.
 fn is_draw_by_repetition(said: &str, game: &Game) -> bool {
     let is_draw = heading_of(said).split(';').nth(1) == Some("Draw");
     if !is_draw || game.status().is_over() {

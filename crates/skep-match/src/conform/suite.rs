@@ -9,11 +9,11 @@ use super::{LOSSES_MAX, MoveDifference, Subject, heading, heading_of, is_lost, l
 /// A conversation with an engine, and what must hold of its answers.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Case {
-    /// What it shows, in a few words.
+    /// What the case shows, in a few words.
     pub name: String,
-    /// How much depends on it.
+    /// How much depends on the case.
     pub weight: Weight,
-    /// The pieces it is played with.
+    /// The pieces of its game.
     pub needs: Expansions,
     steps: Vec<Step>,
 }
@@ -21,20 +21,20 @@ pub struct Case {
 /// How much depends on a case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Weight {
-    /// It follows from the protocol or the rules of the game.
+    /// The case follows from the protocol or the rules of the game.
     Must,
-    /// Viewers and other programs rely on it.
+    /// Viewers and other programs rely on it, though nothing demands it.
     Should,
 }
 
 /// How a case went.
 #[derive(Debug)]
 pub enum Verdict {
-    /// As it should.
+    /// All answers were right.
     Passed,
-    /// Otherwise.
+    /// An answer was wrong.
     Failed(CaseFailure),
-    /// It says nothing about this engine; why.
+    /// The case does not apply to this engine, for this reason.
     Skipped(&'static str),
 }
 
@@ -59,7 +59,7 @@ enum Step {
     Ask { line: String, expected: Expected },
 }
 
-/// What must hold of an answer. The file that lists the cases says what each means.
+/// A condition on an answer. The files of cases explain each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Expected {
     Game,
@@ -139,8 +139,8 @@ fn with(some: Expansions, more: Expansions) -> Expansions {
     }
 }
 
-/// Goes through all cases and tells how each went, until `tell` has heard enough. An engine that dies or falls silent in a
-/// case fails that case and is started again; after several such cases in a row the rest is left out.
+/// Goes through all cases and passes the verdict on each to `tell`, until that breaks off. An engine that ends or falls
+/// silent fails the case and is started again; after several such cases in a row the rest is left out.
 ///
 /// # Errors
 ///
@@ -259,7 +259,7 @@ impl Conversation<'_> {
         }
     }
 
-    /// A refusal has the right form and has changed nothing.
+    /// Checks that a refusal has the right form and has changed nothing.
     fn judge_refusal(&mut self, line: &str, said: &str, expected: Expected) -> Result<(), Stopped> {
         let form = match expected {
             Expected::Error => "err",
@@ -280,7 +280,7 @@ impl Conversation<'_> {
 
     fn judge_best(&self, line: &str, said: &[String]) -> Result<(), String> {
         let (Some(game), Some(last)) = (&self.game, said.last()) else { return Err("answered nothing".to_owned()) };
-        // Where reports come first, the answer may be one more of them.
+        // With reports before the answer, the answer may have the form of a report.
         let text = last.split(';').next().unwrap_or_default();
         let moves = read_moves(line, text, game.position()).map_err(told)?;
         let illegal = moves.iter().find(|m| !game.legal_moves().contains(m));
@@ -311,7 +311,7 @@ impl Conversation<'_> {
         Ok(line.replace("OPTION", &option.name).replace("VALUE", &option.value))
     }
 
-    /// Does to our game what a line asks for; nothing where it should be refused.
+    /// Applies a line to our game; a line that should be refused changes nothing.
     fn follow(&mut self, line: &str) {
         match Command::parse(line) {
             Ok(Some(Command::NewGame(text))) => {
@@ -372,7 +372,7 @@ fn told(error: ClientError) -> String {
     }
 }
 
-/// What an engine said, fit to be shown. Moves have backslashes, which must not be doubled.
+/// The answer of an engine for display. Its backslashes, which are part of moves, are not escaped.
 fn quoted(said: &str) -> String {
     let shown = |c: char| if c.is_control() { c.escape_default().to_string() } else { c.to_string() };
     format!("“{}”", said.chars().map(shown).collect::<String>())

@@ -1,32 +1,32 @@
 use skep_rules::{Expansions, Game, RuleSet};
 use skep_uhp::{Client, ClientError, Limit, Program};
 
-/// Somebody who takes part in a match.
+/// An engine in a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contestant {
-    /// Its name in tables.
+    /// The name in logs and tables.
     pub name: String,
-    /// How it is started.
+    /// The command that starts it.
     pub program: Program,
-    /// How much it may think about a move.
+    /// The limit for a move.
     pub limit: Limit,
     /// Options to set before it plays, by name.
     pub options: Vec<(String, String)>,
-    /// What its faults mean.
+    /// How its faults count.
     pub faults: Faults,
 }
 
-/// What it means when a contestant ends, hangs, plays an illegal move, takes too long, or disagrees about the game.
+/// How it counts if a contestant ends, hangs, plays an illegal move, takes too long, or disagrees about the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Faults {
-    /// It loses: a contestant whose faults are part of what is measured.
+    /// The contestant loses the game: its faults are part of what is measured.
     Lose,
-    /// The game is left out of the score: somebody else's contestant, whose faults prove nothing about the other.
+    /// The game is left out of the score: faults of another project's engine say nothing about its opponent.
     Void,
 }
 
 impl Contestant {
-    /// Starts it with its options.
+    /// Starts the engine and sets its options.
     pub(crate) fn start(&self) -> Result<Client, ClientError> {
         let mut client = Client::start(&self.program)?;
         for (name, value) in &self.options {
@@ -35,7 +35,8 @@ impl Contestant {
         Ok(client)
     }
 
-    /// Starts it and, where not every engine knows its kind of limit, asks for a move within the least of it.
+    /// Starts the engine. If not every engine knows its kind of limit, it is also asked for a move within the smallest such
+    /// limit.
     pub(crate) fn try_out(&self, pieces: Expansions) -> Result<Client, ClientError> {
         let mut client = self.start()?;
         if matches!(self.limit, Limit::Nodes(_)) && client.can_play(pieces) {
@@ -47,7 +48,7 @@ impl Contestant {
     }
 }
 
-/// A contestant at the contest, who is started when needed, and again after a fault.
+/// A contestant and its process, which is started when it is needed, and again after a fault.
 pub(crate) struct Seat<'a> {
     pub(crate) contestant: &'a Contestant,
     client: Option<Client>,
@@ -65,7 +66,7 @@ impl<'a> Seat<'a> {
         }
     }
 
-    /// Ends it; it is started anew for the next game.
+    /// Ends the process. It is started again for the next game.
     pub(crate) fn leave(&mut self) {
         self.client = None;
     }

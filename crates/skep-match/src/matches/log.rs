@@ -9,15 +9,15 @@ use skep_rules::Color;
 use super::referee::{Ending, Played};
 use super::{Faults, Fixture, Match};
 
-/// The games of a match in a file: a first line says which match it is, each further one holds a game, all in JSON. A match
-/// that is broken off goes on from there.
+/// The games of a match in a file: a first line says which match it is, each further one holds a game, all in JSON. An
+/// interrupted match continues from it.
 #[derive(Debug)]
 pub struct Log {
     file: File,
     entries: Vec<Entry>,
 }
 
-/// Which match a log is of: everything that decides about its games. How many are played is not part of that.
+/// The first line of a log: all settings that its games depend on. The number of games is not one of them.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 pub struct Header {
     format: String,
@@ -26,7 +26,7 @@ pub struct Header {
     contestants: Vec<ContestantHeader>,
     pieces: String,
     meetings: String,
-    /// The openings are known by how many there are and a checksum.
+    /// The book of openings, identified by its length and a checksum.
     openings: usize,
     book: String,
     seed: u64,
@@ -34,11 +34,11 @@ pub struct Header {
     margin_ms: u64,
 }
 
-/// A contestant as the log knows it.
+/// A contestant in the first line of a log.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 pub struct ContestantHeader {
     name: String,
-    /// The name it gives itself.
+    /// The name that the program gives itself.
     id: String,
     program: String,
     limit: String,
@@ -49,36 +49,36 @@ pub struct ContestantHeader {
 /// One game of a match.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 pub struct Entry {
-    /// Which pair of games of these two contestants it belongs to.
+    /// The number of the pair of games between these contestants.
     pub pair: usize,
-    /// Who had White, by number.
+    /// The number of the contestant with White.
     pub white: usize,
-    /// Who had Black.
+    /// The number of the contestant with Black.
     pub black: usize,
-    /// Which opening of the book it began with.
+    /// The number of the opening in the book.
     pub opening: usize,
-    /// `WhiteWins`, `BlackWins`, `Draw`, or `Void` if it does not count.
+    /// `WhiteWins`, `BlackWins`, `Draw`, or `Void` if the game does not count.
     pub result: String,
-    /// Why it ended: the id of a [`Reason`](skep_rules::Reason), `plies`, or `fault`.
+    /// Why the game ended: the id of a [`Reason`](skep_rules::Reason), `plies`, or `fault`.
     pub reason: String,
-    /// Who was at fault, by number, and what was wrong.
+    /// The number of the contestant that was at fault.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at_fault: Option<usize>,
-    /// What was wrong.
+    /// The fault.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fault: Option<String>,
-    /// The game as far as it went.
+    /// The game as a GameString.
     pub game: String,
-    /// How many plies were the opening.
+    /// The number of plies of the opening.
     pub from: usize,
-    /// For each ply after the opening how many milliseconds it took; nothing for a forced pass.
+    /// The time of each ply after the opening in milliseconds; `None` for a forced pass.
     pub ms: Vec<Option<f64>>,
-    /// For each ply after the opening what the contestant thought of it, if it told.
+    /// The score that the contestant reported for each ply after the opening, if it did.
     pub scores: Vec<Option<f64>>,
 }
 
 impl Header {
-    /// The header of this match, whose contestants have given themselves these names.
+    /// The header of this match. The names are those that the programs give themselves.
     pub fn new(contest: &Match, ids: &[String]) -> Header {
         let contestants = contest.contestants.iter().zip(ids).map(|(contestant, id)| ContestantHeader {
             name: contestant.name.clone(),
@@ -106,7 +106,7 @@ impl Header {
         }
     }
 
-    /// A short name for the match, the same whenever it is played.
+    /// A short name that depends on the settings alone.
     pub fn fingerprint(&self) -> String {
         let text = serde_json::to_string(self).unwrap_or_default();
         format!("{:08x}", checksum([text]) as u32)
@@ -115,7 +115,7 @@ impl Header {
 
 const FORMAT: &str = "skep-match";
 
-/// FNV-1a: the same number on every machine and for ever.
+/// The FNV-1a hash, which is the same on every machine and in every version.
 fn checksum(texts: impl IntoIterator<Item = String>) -> u64 {
     let step = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     texts.into_iter().fold(0xcbf2_9ce4_8422_2325, |sum, text| text.bytes().chain([b'\n']).fold(sum, step))
@@ -153,17 +153,17 @@ impl Entry {
         }
     }
 
-    /// Which game of the schedule it is.
+    /// The game of the schedule.
     pub fn fixture(&self) -> Fixture {
         Fixture { pair: self.pair, white: self.white, black: self.black }
     }
 
-    /// Whether it counts for the score.
+    /// Whether the game counts for the score.
     pub fn counts(&self) -> bool {
         self.result != "Void"
     }
 
-    /// Who won, by number, if it counts.
+    /// The number of the winner, if the game counts and is not a draw.
     pub fn winner(&self) -> Option<usize> {
         match self.result.as_str() {
             "WhiteWins" => Some(self.white),
@@ -176,36 +176,36 @@ impl Entry {
 /// What is wrong with a log.
 #[derive(Debug)]
 pub enum LogError {
-    /// It cannot be opened, read or written.
+    /// The file cannot be opened, read or written.
     File(io::Error),
-    /// It is not a log, or a line in it is none of one.
+    /// A line of the file is not a line of a log.
     Line {
-        /// Which line, from 1.
+        /// The number of the line, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// What is wrong with the line.
         fault: String,
     },
-    /// It is the log of another match.
+    /// The file is the log of another match.
     OtherMatch {
-        /// What differs: what the log says and what was asked.
+        /// The settings that differ.
         differs: Vec<(String, String, String)>,
     },
-    /// Another process writes to it.
+    /// Another process is writing to the file.
     InUse,
 }
 
 impl Log {
-    /// Opens the log of a match, or begins one. A last line that was cut short when the process was killed is removed.
+    /// Opens the log of a match, or creates it. A last line that was cut short when the process was killed is removed.
     ///
     /// # Errors
     ///
-    /// The file is of no use for this match; it is left as it is.
+    /// The file is not a log of this match. It is left as it is.
     pub fn open(path: &Path, header: &Header) -> Result<Log, LogError> {
         let file = OpenOptions::new().read(true).append(true).create(true).open(path).map_err(LogError::File)?;
         match file.try_lock() {
             Ok(()) => {}
             Err(std::fs::TryLockError::WouldBlock) => return Err(LogError::InUse),
-            // Some file systems have no locks; there nobody else is expected either.
+            // Some file systems have no locks; then the file is used without one.
             Err(std::fs::TryLockError::Error(_)) => {}
         }
         let mut log = Log { file, entries: Vec::new() };
@@ -217,7 +217,7 @@ impl Log {
         Ok(log)
     }
 
-    /// Reads what is there. Returns how many bytes of it are whole lines.
+    /// Reads the file. Returns the number of bytes that are whole lines.
     fn read(&mut self, header: &Header) -> Result<u64, LogError> {
         let mut reader = BufReader::new(&self.file);
         reader.rewind().map_err(LogError::File)?;
@@ -230,7 +230,7 @@ impl Log {
                 break;
             }
             if line.last() != Some(&b'\n') {
-                // Only a game can have been cut short; a file without a first line may be anything.
+                // Only the line of a game can have been cut short; a file without a whole first line may be anything.
                 let fault = || "it has no end".to_owned();
                 if number == 1 {
                     return Err(LogError::Line { line: 1, fault: fault() });
@@ -264,7 +264,7 @@ impl Log {
     fn write_line(&mut self, value: &impl Serialize) -> io::Result<()> {
         let mut line = serde_json::to_vec(value)?;
         line.push(b'\n');
-        // In one piece, so that no other line can be torn by it.
+        // In one call, so that lines are not interleaved.
         self.file.write_all(&line)?;
         self.file.sync_data()
     }

@@ -9,36 +9,36 @@ use super::contestant::{Faults, Seat};
 /// How a game of a match ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// By the rules of the game.
+    /// The game ended by its rules.
     Over {
-        /// Who won.
+        /// The winner; `None` for a draw.
         winner: Option<Color>,
-        /// Why.
+        /// The reason.
         reason: Reason,
     },
-    /// It lasted too long: a draw.
+    /// The game reached the limit of plies, which is a draw.
     Long,
     /// A side was at fault.
     Fault {
-        /// Which side.
+        /// The side.
         side: Color,
         /// What it did.
         what: String,
-        /// Whether it loses by that; else the game does not count.
+        /// Whether the side loses by that; otherwise the game does not count.
         loses: bool,
     },
 }
 
-/// Leads one game. What the contestants say about it is checked at every move.
+/// Conducts one game, and checks what the contestants say about it at every move.
 pub(crate) struct Referee<'a, 's> {
     game: Game,
-    /// How many plies were the opening.
+    /// The number of plies of the opening.
     from: usize,
-    /// White and Black.
+    /// The contestants, White first.
     seats: [&'a mut Seat<'s>; 2],
     plies_max: usize,
     margin: Duration,
-    /// For each move of the contestants how long it took; nothing for those nobody was asked for.
+    /// The time of each move after the opening; `None` for forced passes.
     times: Vec<Option<Duration>>,
     scores: Vec<Option<f64>>,
 }
@@ -58,17 +58,17 @@ struct Fault {
 }
 
 impl<'a, 's> Referee<'a, 's> {
-    /// A game that has come as far as its opening.
+    /// A game that begins after its opening.
     pub(crate) fn new(game: Game, seats: [&'a mut Seat<'s>; 2], plies_max: usize, margin: Duration) -> Referee<'a, 's> {
         Referee { from: game.moves().len(), game, seats, plies_max, margin, times: Vec::new(), scores: Vec::new() }
     }
 
-    /// Plays to the end; `None` if it is stopped before.
+    /// Plays the game to its end; `None` if it is stopped before.
     pub(crate) fn play(&mut self, stop: &AtomicBool) -> Option<Ending> {
         match self.play_moves(stop) {
             Ok(ending) => ending,
             Err(Fault { side, what }) => {
-                // Whatever state it is in, it is not one to play the next game from.
+                // After a fault the state of the engine is unknown, so it is started again.
                 self.seat(side).leave();
                 let loses = self.seat(side).contestant.faults == Faults::Lose;
                 Some(Ending::Fault { side, what, loses })
@@ -98,7 +98,7 @@ impl<'a, 's> Referee<'a, 's> {
             }
             let m = self.next_move()?;
             let position = self.game.position().clone();
-            // The contestants' moves are checked, and forced passes are legal.
+            // The moves of contestants have been checked, and forced passes are legal.
             let _ = self.game.play(m);
             for side in Color::ALL {
                 let said = self.client_of(side, |client| client.play(m, &position))?;
@@ -107,7 +107,7 @@ impl<'a, 's> Referee<'a, 's> {
         }
     }
 
-    /// The move of the side to move: a forced pass, or what it wants.
+    /// The next move: a forced pass, or what the contestant chooses.
     fn next_move(&mut self) -> Result<Move, Fault> {
         let side = self.game.position().turn();
         if self.game.legal_moves() == [Move::Pass] {
@@ -129,8 +129,8 @@ impl<'a, 's> Referee<'a, 's> {
         }
     }
 
-    /// Compares what a contestant says about the game with what it is. Draws by repetition are not part of the protocol, so who
-    /// does not know of them is not wrong; who declares one too early is.
+    /// Compares the GameString of a contestant with the game. Draws by repetition are not part of the protocol, so a
+    /// contestant may ignore them, but must not declare one too early.
     fn agree(&self, side: Color, said: &str) -> Result<(), Fault> {
         let mut fields = said.split(';').skip(1).map(str::trim);
         let (state, turn) = (fields.next().unwrap_or_default(), fields.next().unwrap_or_default());

@@ -1,20 +1,20 @@
-/// Who meets whom.
+/// Which contestants play against each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
-    /// Everybody meets everybody.
+    /// Every two contestants.
     RoundRobin,
-    /// The first meets all others.
+    /// The first contestant against each of the others.
     Gauntlet,
 }
 
-/// One game to be played.
+/// One game of a schedule.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Fixture {
-    /// Which pair of games of these two it belongs to; both begin with the same opening.
+    /// The number of the pair between these contestants. Both games of a pair have the same opening.
     pub pair: usize,
-    /// Who has White.
+    /// The number of the contestant with White.
     pub white: usize,
-    /// Who has Black.
+    /// The number of the contestant with Black.
     pub black: usize,
 }
 
@@ -26,14 +26,14 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// So many pairs of games for each two who meet.
+    /// The schedule with this many pairs of games between two contestants.
     pub fn new(format: Format, contestants: usize, pairs: usize) -> Schedule {
         let hosts = if format == Format::Gauntlet { 1.min(contestants) } else { contestants };
         let meetings = (0..hosts).flat_map(|one| (one + 1..contestants).map(move |other| (one, other))).collect();
         Schedule { meetings, pairs }
     }
 
-    /// The pairs of games: everybody has met everybody before anybody meets again.
+    /// The pairs of games, in rounds: all contestants meet once before any meet again.
     pub fn pairs(&self) -> impl Iterator<Item = [Fixture; 2]> + '_ {
         (0..self.pairs).flat_map(move |pair| {
             self.meetings.iter().map(move |&(one, other)| {

@@ -4,24 +4,25 @@ use super::Entry;
 use crate::rating::{Rating, ratings};
 use crate::statistics::{Points, Results};
 
-/// How a match stands.
+/// The results of a match so far.
 #[derive(Clone, Debug)]
 pub struct Standings {
-    /// For each two contestants (the lower number first) and each of their pairs what the first got from the games that count.
+    /// The points of the games that count, by contestants (the lower number first) and pair of games, as the first of the
+    /// two sees them.
     pairs: BTreeMap<(usize, usize), BTreeMap<usize, Vec<Points>>>,
     contestants: Vec<Standing>,
 }
 
-/// How a contestant stands.
+/// The faults and times of a contestant.
 #[derive(Clone, Default, PartialEq, Debug)]
 pub struct Standing {
-    /// Games in which it was at fault.
+    /// The number of games in which it was at fault.
     pub faults: usize,
-    /// The longest it took for a move, in milliseconds.
+    /// The longest time for a move, in milliseconds.
     pub slowest_ms: f64,
-    /// How many moves it made, and how long they took together.
+    /// The number of its moves.
     pub moves: usize,
-    /// The milliseconds of all of them.
+    /// The time of all its moves together, in milliseconds.
     pub total_ms: f64,
 }
 
@@ -58,7 +59,7 @@ impl Standings {
         }
     }
 
-    /// What was played between two contestants, as the first one sees it.
+    /// The results between two contestants, as the first of them sees them.
     pub fn between(&self, one: usize, other: usize) -> Results {
         let mut results = Results::default();
         let pairs = self.pairs.get(&(one.min(other), one.max(other)));
@@ -71,23 +72,23 @@ impl Standings {
         if one <= other { results } else { results.reversed() }
     }
 
-    /// The contestants on one scale.
+    /// The ratings of the contestants.
     pub fn ratings(&self) -> Vec<Rating> {
         let met: Vec<_> = self.pairs.keys().map(|&(one, other)| (one, other, self.between(one, other))).collect();
         ratings(self.contestants.len(), &met)
     }
 
-    /// How each contestant stands.
+    /// The faults and times of each contestant.
     pub fn contestants(&self) -> &[Standing] {
         &self.contestants
     }
 
-    /// How many games count.
+    /// The number of games that count.
     pub fn games(&self) -> u64 {
         self.pairs.keys().map(|&(one, other)| self.between(one, other).games()).sum()
     }
 
-    /// How many games were left out of the score or lost by a fault.
+    /// The number of games that were left out of the score or lost by a fault.
     pub fn faults(&self) -> usize {
         self.contestants.iter().map(|contestant| contestant.faults).sum()
     }

@@ -51,7 +51,7 @@ impl Style {
     }
 }
 
-/// First whether to place, then which piece, then where: else the Ants with their many moves would do everything.
+/// Chooses whether to place, then which piece, then where. A uniform choice among all moves would nearly always move an Ant.
 fn choose_plain(legal: &[Move], random: &mut SplitMix64) -> Option<Move> {
     let (places, others): (Vec<Move>, Vec<Move>) = legal.iter().partition(|m| is_placement(m));
     let kind = if others.is_empty() || (!places.is_empty() && random.one_in(2)) { places } else { others };
@@ -108,7 +108,7 @@ fn liked_squeezes(position: &Position, legal: &[Move], random: &mut SplitMix64) 
         let mut next = position.clone();
         next.play_unchecked(*m);
         let answers = next.legal_moves();
-        // The end of the game is no answer, but it would also be the end of the positions.
+        // A move that ends the game leaves no answer, but no further position to test either.
         if answers.is_empty() { usize::MAX } else { answers.iter().filter(|&&m| m != Move::Pass).count() }
     };
     some.into_iter().min_by_key(answers).into_iter().collect()

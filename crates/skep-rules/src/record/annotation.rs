@@ -1,7 +1,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// What somebody thinks of a move.
+use crate::error_texts::error_texts;
+
+/// What a person thinks of a move, from `!!` to `??`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Annotation {
     /// `!!`
@@ -77,10 +79,8 @@ impl FromStr for Annotation {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseAnnotationError;
 
-impl fmt::Display for ParseAnnotationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected one of !! ! !? ?! ? ??")
+error_texts! {
+    ParseAnnotationError {
+        ParseAnnotationError => "expected one of !! ! !? ?! ? ??";
     }
 }
-
-impl core::error::Error for ParseAnnotationError {}

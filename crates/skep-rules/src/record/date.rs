@@ -1,8 +1,7 @@
 //! Dates in the forms that programs write, as `2024.01.30`.
 
-/// The months as they begin in English, French, Italian, German, Spanish and Swedish where that tells them apart. Letters with
-/// accents are there in both cases: the tables that turn any letter into a small one would make the program for the browser
-/// longer.
+/// How the names of the months begin in English, French, Italian, German, Spanish and Swedish. Letters with accents are listed in
+/// both cases, because the Unicode tables for lower case would make the WebAssembly program larger.
 const MONTHS: [&[&str]; 12] = [
     &["jan", "gen", "ene", "jän", "jÄn"],
     &["feb", "fév", "fÉv", "fev"],

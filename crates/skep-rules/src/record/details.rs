@@ -7,7 +7,7 @@ use crate::record::{Note, Transcript};
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Details {
-    /// What somebody calls the game; empty if nobody has named it.
+    /// The name of the game; empty if it has none.
     pub name: String,
     /// Names and values of tags.
     pub tags: Vec<(String, String)>,

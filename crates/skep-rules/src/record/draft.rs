@@ -11,17 +11,17 @@ pub(super) struct Draft {
     /// The line its text begins with.
     pub(super) line: usize,
     pub(super) tags: Vec<(String, String)>,
-    /// The rules, where they are told.
+    /// The rules, if the text names them.
     pub(super) rules: Option<RuleSet>,
-    /// The pieces, where only they are told.
+    /// The pieces that take part, if the text names only those.
     pub(super) expansions: Option<Expansions>,
     pub(super) set_up: Option<String>,
-    /// The line that tells the rules or the set-up, if that is another.
+    /// The line that names the rules or the set-up; 0 if it is the first.
     pub(super) rules_line: usize,
     pub(super) ending: Ending,
     /// The moves and what belongs to them, each with its line.
     pub(super) items: Vec<(usize, Item)>,
-    /// Where the text can no longer be understood: what comes before can.
+    /// The fault from which on the text cannot be understood. What comes before it can.
     pub(super) fault: Option<RecordError>,
 }
 
@@ -35,7 +35,7 @@ pub(super) enum Item {
     Think(u64),
     /// A variation begins: what follows could have been played instead of the last move.
     Open,
-    /// It ends.
+    /// The variation ends.
     Close,
 }
 
@@ -81,7 +81,7 @@ impl Draft {
         count
     }
 
-    /// Says that the text cannot be understood from here on.
+    /// Notes that the text cannot be understood from here on.
     pub(super) fn stop(&mut self, fault: RecordFault, line: usize, is_move: IsMove) {
         if self.fault.is_none() {
             let ply = match is_move {
@@ -268,9 +268,9 @@ impl Replay<'_> {
     }
 }
 
-/// The cell of coordinates on a board whose edges are glued together: the one at the hive.
+/// The cell next to the hive that coordinates of BoardSpace mean: its board is a torus.
 fn cell_of(position: &Position, q: i32, r: i32) -> Hex {
-    /// BoardSpace's board has so many columns and rows.
+    /// The number of columns and rows of BoardSpace's board.
     const SIZE: i32 = 26;
     let board = position.board();
     let at_hive = |hex: Hex| board.is_occupied(hex) || hex.neighbors().iter().any(|&beside| board.is_occupied(beside));

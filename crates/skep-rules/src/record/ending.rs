@@ -9,16 +9,16 @@ pub struct Ending {
     pub reason: Option<Reason>,
 }
 
-/// Who won.
+/// The result of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Score {
-    /// White.
+    /// White won.
     White,
-    /// Black.
+    /// Black won.
     Black,
-    /// Nobody.
+    /// A draw.
     Draw,
-    /// The game is not over, or nobody told.
+    /// The game is not over, or its result is unknown.
     #[default]
     Open,
 }
@@ -61,7 +61,7 @@ impl Ending {
             "whitewins" | "1-0" => Score::White,
             "blackwins" | "0-1" => Score::Black,
             "draw" | "1/2-1/2" | "½-½" => Score::Draw,
-            // The slip of the pen is hivegame.com's.
+            // hivegame.com spells it so.
             "notstarted" | "inprogress" | "unkown" | "unknown" | "*" | "" => Score::Open,
             "adjudicated" => return Some(Ending { score: Score::Open, reason: Some(Reason::Adjudication) }),
             _ => return None,

@@ -1,5 +1,6 @@
 use core::fmt;
 
+use crate::error_texts::error_texts;
 use crate::hop::HopError;
 use crate::move_text::shorten;
 use crate::record::JsonFault;
@@ -28,11 +29,11 @@ pub enum RecordFault {
     TooLong,
     /// It breaks off: something that was begun does not end.
     BreaksOff,
-    /// A line that should be a tag.
+    /// A line is not a tag.
     Tag(String),
-    /// The result is none.
+    /// The result cannot be read.
     Result(String),
-    /// The type of the game or its rules.
+    /// The type of the game, or its rules, cannot be read.
     Rules(ParseRuleSetError),
     /// The rules have other pieces than the game.
     OtherPieces {
@@ -47,7 +48,7 @@ pub enum RecordFault {
     Impossible(Vec<SetupError>),
     /// A BoardSpace file of another game, or of a set of pieces that is not one of the 8.
     Variant(String),
-    /// A text that should be a move.
+    /// A text is not a move.
     Move {
         /// The text.
         text: String,
@@ -70,15 +71,15 @@ pub enum RecordFault {
         /// Why not.
         fault: IllegalMove,
     },
-    /// A time that is none.
+    /// A time cannot be read.
     Time(String),
-    /// An annotation that is none, or that stands before the first move.
+    /// An annotation cannot be read, or stands before the first move.
     Annotation(String),
-    /// A shape that is none, or cannot be drawn where it stands.
+    /// A shape cannot be read, or cannot be drawn where it stands.
     Shape(String),
-    /// A variation that begins nowhere, or does not end.
+    /// A variation begins nowhere, or does not end.
     Variation,
-    /// JSON that is none, or of another shape.
+    /// The JSON cannot be read.
     Json(JsonFault),
 }
 
@@ -103,35 +104,28 @@ impl RecordFault {
     }
 }
 
-impl fmt::Display for RecordFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RecordFault::UnknownForm(text) => write!(f, "{text:?} is not the beginning of a game in any known form"),
-            RecordFault::TooLong => f.write_str("far too long for a game"),
-            RecordFault::BreaksOff => f.write_str("the text breaks off here"),
-            RecordFault::Tag(text) => write!(f, "{text:?} is not a tag: expected one such as [White \"Ada\"]"),
-            RecordFault::Result(text) => write!(f, "{text:?} is not a result: expected WhiteWins or the like"),
-            RecordFault::Rules(fault) => fmt::Display::fmt(fault, f),
-            RecordFault::OtherPieces { text, rules } => {
-                write!(f, "the game is of type {text}, but the rules have the pieces of {rules}")
-            }
-            RecordFault::SetUp(fault) => write!(f, "the position it begins with: {fault}"),
-            RecordFault::Impossible(faults) => {
-                f.write_str("the position it begins with is not possible")?;
-                faults.iter().try_for_each(|fault| write!(f, "; {fault}"))
-            }
-            RecordFault::Variant(text) => write!(f, "{text:?} is not a variant of Hive that can be read"),
-            RecordFault::Move { text, fault } => write!(f, "{text:?}: {fault}"),
-            RecordFault::Unclear { text, fault } => write!(f, "{text}: {fault}"),
-            RecordFault::Illegal { text, fault, .. } => write!(f, "{text}: {fault}"),
-            RecordFault::Time(text) => write!(f, "{text:?} is not a time: expected hours:minutes:seconds"),
-            RecordFault::Annotation(text) => {
-                write!(f, "{text:?} is not the annotation of a move: expected one of !! ! !? ?! ? ??")
-            }
-            RecordFault::Shape(text) => write!(f, "{text:?} cannot be drawn here: expected a colour and pieces"),
-            RecordFault::Variation => f.write_str("a variation begins nowhere or does not end"),
-            RecordFault::Json(fault) => fmt::Display::fmt(fault, f),
-        }
+error_texts! {
+    RecordFault {
+        RecordFault::UnknownForm(text) => "{text:?} is not the beginning of a game in any known form";
+        RecordFault::TooLong => "far too long for a game";
+        RecordFault::BreaksOff => "the text breaks off here";
+        RecordFault::Tag(text) => "{text:?} is not a tag: expected one such as [White \"Ada\"]";
+        RecordFault::Result(text) => "{text:?} is not a result: expected WhiteWins or the like";
+        RecordFault::Rules(fault) => "{fault}";
+        RecordFault::OtherPieces { text, rules } => "the game is of type {text}, but the rules have the pieces of {rules}";
+        RecordFault::SetUp(fault) => "the position it begins with: {fault}";
+        RecordFault::Impossible(faults) =>
+            "the position it begins with is not possible{}",
+            faults.iter().map(|fault| format!("; {fault}")).collect::<String>();
+        RecordFault::Variant(text) => "{text:?} is not a variant of Hive that can be read";
+        RecordFault::Move { text, fault } => "{text:?}: {fault}";
+        RecordFault::Unclear { text, fault } => "{text}: {fault}";
+        RecordFault::Illegal { text, fault, .. } => "{text}: {fault}";
+        RecordFault::Time(text) => "{text:?} is not a time: expected hours:minutes:seconds";
+        RecordFault::Annotation(text) => "{text:?} is not the annotation of a move: expected one of !! ! !? ?! ? ??";
+        RecordFault::Shape(text) => "{text:?} cannot be drawn here: expected a colour and pieces";
+        RecordFault::Variation => "a variation begins nowhere or does not end";
+        RecordFault::Json(fault) => "{fault}";
     }
 }
 
@@ -145,5 +139,4 @@ impl fmt::Display for RecordError {
     }
 }
 
-impl core::error::Error for RecordFault {}
 impl core::error::Error for RecordError {}

@@ -1,14 +1,14 @@
-use core::fmt;
+use crate::error_texts::error_texts;
 
 /// What is wrong with the JSON of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum JsonFault {
-    /// It is no JSON.
+    /// The text is not JSON.
     Syntax,
     /// A field is missing.
     Missing(&'static str),
-    /// A field means nothing.
+    /// A field is unknown.
     Unknown(String),
     /// A field stands twice.
     Twice(String),
@@ -16,7 +16,7 @@ pub enum JsonFault {
     Value,
     /// A later version of Skep has written it, in a way that this one does not know.
     Later,
-    /// It is of another format.
+    /// The format is not `skep-game`.
     Format,
     /// A note on a move that is not there, or a second one on a move.
     Note,
@@ -24,20 +24,16 @@ pub enum JsonFault {
     Unread,
 }
 
-impl fmt::Display for JsonFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            JsonFault::Syntax => f.write_str("not written the way JSON is"),
-            JsonFault::Value => f.write_str("a value of another kind than expected"),
-            JsonFault::Missing(name) => write!(f, "missing field `{name}`"),
-            JsonFault::Unknown(name) => write!(f, "unknown field `{name}`"),
-            JsonFault::Twice(name) => write!(f, "duplicate field `{name}`"),
-            JsonFault::Later => f.write_str("written by a later version of Skep"),
-            JsonFault::Format => f.write_str("expected \"format\": \"skep-game\", \"version\": 1"),
-            JsonFault::Note => f.write_str("a note on a move that is not there, or a second one on a move"),
-            JsonFault::Unread => f.write_str("JSON is not read here"),
-        }
+error_texts! {
+    JsonFault {
+        JsonFault::Syntax => "not written the way JSON is";
+        JsonFault::Missing(name) => "missing field `{name}`";
+        JsonFault::Unknown(name) => "unknown field `{name}`";
+        JsonFault::Twice(name) => "duplicate field `{name}`";
+        JsonFault::Value => "a value of another kind than expected";
+        JsonFault::Later => "written by a later version of Skep";
+        JsonFault::Format => "expected \"format\": \"skep-game\", \"version\": 1";
+        JsonFault::Note => "a note on a move that is not there, or a second one on a move";
+        JsonFault::Unread => "JSON is not read here";
     }
 }
-
-impl core::error::Error for JsonFault {}

@@ -36,7 +36,7 @@ pub(super) fn read(text: &str, line: usize) -> Draft {
 
 struct Reader {
     draft: Draft,
-    /// The comment that is open, and the line it began in.
+    /// The line in which the open comment began, and its text so far.
     comment: Option<(usize, String)>,
     has_moves: bool,
 }
@@ -79,7 +79,7 @@ impl Reader {
         }
     }
 
-    /// Whether there was nothing but a comment, which is not a game yet.
+    /// Whether there was nothing but a comment so far, which is not a game yet.
     fn is_empty(&self) -> bool {
         let draft = &self.draft;
         let has_tags = draft.expansions.is_some() || draft.rules.is_some() || draft.set_up.is_some();

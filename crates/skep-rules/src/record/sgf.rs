@@ -1,5 +1,5 @@
-//! Games of BoardSpace. A node is a gesture at the board: pieces are picked up, dropped, put back. What counts is where the
-//! last piece was dropped when the turn was declared done.
+//! Games of BoardSpace, which are in SGF. A node is a gesture at the board: a piece is picked up, dropped or put back. What counts
+//! is where the last piece was dropped when the turn was declared done.
 
 use crate::move_text::shorten;
 use crate::record::{Ending, RecordFault, Score};
@@ -25,10 +25,11 @@ pub(super) fn read(text: &str, line: usize) -> Draft {
 struct Reader {
     draft: Draft,
     pending: Option<Pending>,
-    /// The cumulative clocks.
+    /// The time that each side has used so far, in milliseconds.
     used: [u64; 2],
-    /// Whose node the last one was, and whether it ended a turn with a move.
+    /// The side of the last node.
     player: Option<Color>,
+    /// Whether the last node ended a turn with a move.
     has_moved: bool,
     names: [String; 2],
     result: String,
@@ -143,7 +144,7 @@ impl Reader {
             "offerdraw" | "declinedraw" | "start" | "swap" | "playwhite" | "playblack" => {
                 self.pending = Some(Pending::NoTurn);
             }
-            // Picked up, looked at, edited: nothing that counts.
+            // Other gestures, such as picking a piece up, do not count.
             _ => {}
         }
     }
@@ -217,7 +218,7 @@ impl Reader {
     }
 }
 
-/// How a drawn game is called in the languages of BoardSpace.
+/// The words for a draw in the languages of BoardSpace.
 const DRAWS: [&str; 9] =
     ["draw", "nulle", "remis", "patta", "tablas", "empate", "unentschieden", "oavgjort", "gelijkspel"];
 
@@ -281,7 +282,7 @@ impl Iterator for Properties<'_> {
         let line = self.line;
         let mut value = String::new();
         loop {
-            // A text that breaks off in the middle of a property is told by who cut it out.
+            // The splitter has noticed a text that breaks off in the middle of a property.
             match self.next_character()? {
                 ']' => return Some(Property { line, name, value }),
                 '\\' => value.push(self.next_character()?),

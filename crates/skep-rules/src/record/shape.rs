@@ -11,7 +11,7 @@ use crate::{Board, Direction, Hex, Piece};
 pub struct Shape {
     /// Its colour.
     pub ink: Ink,
-    /// Where the arrow begins; nothing for a highlight.
+    /// The cell where the arrow begins; `None` for a highlight.
     pub from: Option<Hex>,
     /// Where it ends, or the cell that is highlighted.
     pub to: Hex,
@@ -22,13 +22,13 @@ pub struct Shape {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "camelCase"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Ink {
-    /// The usual one.
+    /// The default.
     Green,
-    /// For what is bad.
+    /// For threats and bad moves.
     Red,
-    /// For another thought.
+    /// For a second idea.
     Blue,
-    /// For yet another.
+    /// For a third idea.
     Yellow,
 }
 

@@ -104,15 +104,15 @@ impl Excerpt {
 /// Cuts a text into games. It is fed line by line and keeps no more than one game, at most [`GAME_MAX`] bytes of it.
 ///
 /// The form of each game is told by how it begins, so different ones may follow each other. Blank lines and lines that
-/// begin with `#` between games are skipped, and so is the second copy of a game that BoardSpace adds for those who
-/// review it.
+/// begin with `#` between games are skipped, and so is the second copy of a game that BoardSpace adds for reviewing
+/// it.
 #[derive(Debug, Default)]
 pub struct Splitter {
     done: VecDeque<Excerpt>,
     current: Option<Excerpt>,
     /// How many lines there were.
     lines: usize,
-    /// Where in the current game it is.
+    /// The state of the current game.
     pgn: PgnState,
     nested: Nested,
     /// The form of the game before.
@@ -170,7 +170,7 @@ impl Splitter {
                 self.close(true);
                 self.begin(line);
             }
-            // What is not understood is one lump, so that a photograph is one complaint.
+            // All text of no known form is one excerpt, so that a file of another kind gives one error.
             Some(None) => {}
             Some(Some(Format::GameString | Format::Hop)) => self.close(true),
         }
@@ -406,7 +406,7 @@ fn is_numbered_move(text: &str) -> bool {
     text.trim_start_matches(|c: char| c.is_ascii_digit()).starts_with('.')
 }
 
-/// Whether a text ends as a position does, with who is to move.
+/// Whether a text ends as a HOP string does, with the side to move.
 fn is_hop(text: &str) -> bool {
     text.rsplit_once(',').is_some_and(|(_, player)| {
         let player = player.trim();

@@ -6,7 +6,7 @@ use crate::{Color, IllegalMove, Move, MoveText, Position, Reason, RepetitionKey}
 use super::tags::Tags;
 use super::tree::{Step, Tree, walk};
 
-/// A record that somebody works on: every change can be taken back, and what is asked again and again is kept at hand.
+/// A record that is being edited: every change can be undone, and what a screen asks often is cached.
 ///
 /// ```
 /// use skep_rules::record::{NodeId, Study};
@@ -21,13 +21,13 @@ use super::tree::{Step, Tree, walk};
 #[derive(Clone, Debug)]
 pub struct Study {
     record: GameRecord,
-    /// What never changes about a move, by its number.
+    /// For each node, by its number, what never changes about its move.
     facts: Vec<Fact>,
-    /// How it was before each change, the last one last.
+    /// The changes that can be undone, the last one last.
     past: VecDeque<Edit>,
-    /// How it was before each change that was taken back was, the first one last.
+    /// The changes that were undone and can be made again, the next one last.
     future: Vec<Edit>,
-    /// How it was when its changes were told.
+    /// The tree when [`Study::changes`] was last called.
     told: Tree,
 }
 
@@ -35,20 +35,22 @@ pub struct Study {
 struct Fact {
     ply: usize,
     text: MoveText,
-    /// Of the position after the move, once somebody has asked.
+    /// The key of the position after the move, once it was needed.
     key: Option<RepetitionKey>,
 }
 
-/// A change, seen from its other side.
+/// A change that can be taken back, or one that was taken back and can be made again.
 #[derive(Clone, Debug)]
 struct Edit {
+    /// What the record contains on the other side of the change.
     other: Content,
-    /// What to look at before the change, and after it.
-    before: NodeId,
-    after: NodeId,
+    /// The node to look at on the other side.
+    there: NodeId,
+    /// The node to look at on this side.
+    here: NodeId,
 }
 
-/// All that changes.
+/// The parts of a record that changes concern.
 #[derive(Clone, Debug)]
 struct Content {
     tree: Tree,
@@ -56,7 +58,7 @@ struct Content {
     claimed: Ending,
 }
 
-/// So many changes can be taken back.
+/// How many changes can be undone.
 const STEPS: usize = 500;
 
 impl Study {
@@ -215,7 +217,7 @@ impl Study {
         parent
     }
 
-    /// Makes several changes one: they are taken back together. What they are about is the node to look at, before and after.
+    /// Makes several changes one, so that they are undone together. `about` is the node to look at before and after.
     pub fn together<T>(&mut self, about: NodeId, work: impl FnOnce(&mut Study) -> T) -> T {
         let before = self.content();
         let (past, future) = (core::mem::take(&mut self.past), core::mem::take(&mut self.future));
@@ -225,7 +227,7 @@ impl Study {
         result
     }
 
-    // ---- To and fro ----
+    // ---- Undoing ----
 
     /// Whether there is a change to take back.
     pub fn can_undo(&self) -> bool {
@@ -240,19 +242,17 @@ impl Study {
     /// Takes back the last change and tells the node it began with.
     pub fn undo(&mut self) -> Option<NodeId> {
         let mut edit = self.past.pop_back()?;
-        self.exchange(&mut edit.other);
-        let before = edit.before;
+        let node = self.exchange(&mut edit);
         self.future.push(edit);
-        Some(self.node(before))
+        Some(node)
     }
 
     /// Makes the change again that was taken back last, and tells the node it led to.
     pub fn redo(&mut self) -> Option<NodeId> {
         let mut edit = self.future.pop()?;
-        self.exchange(&mut edit.other);
-        let after = edit.after;
+        let node = self.exchange(&mut edit);
         self.past.push_back(edit);
-        Some(self.node(after))
+        Some(node)
     }
 
     // ---- Inside ----
@@ -282,13 +282,16 @@ impl Study {
         Content { tree: tree.clone(), tags: tags.clone(), claimed: *claimed }
     }
 
-    fn exchange(&mut self, other: &mut Content) {
+    /// Goes to the other side of a change, from where it leads back here. Tells the node to look at.
+    fn exchange(&mut self, edit: &mut Edit) -> NodeId {
         let len = self.record.tree.len();
         let GameRecord { tree, tags, claimed, .. } = &mut self.record;
-        core::mem::swap(tree, &mut other.tree);
-        core::mem::swap(tags, &mut other.tags);
-        core::mem::swap(claimed, &mut other.claimed);
+        core::mem::swap(tree, &mut edit.other.tree);
+        core::mem::swap(tags, &mut edit.other.tags);
+        core::mem::swap(claimed, &mut edit.other.claimed);
         tree.reserve(len);
+        core::mem::swap(&mut edit.there, &mut edit.here);
+        self.node(edit.here)
     }
 
     /// Keeps a change, if it was one, so that it can be taken back.
@@ -298,14 +301,14 @@ impl Study {
         if !is_changed {
             return;
         }
-        // What the board told about the end holds only for the board it was told about.
+        // An end that followed from the board does not hold for another last position.
         let of_board = [Reason::Surrounded, Reason::BothSurrounded, Reason::Repetition];
         let is_of_board = claimed.reason.is_some_and(|reason| of_board.contains(&reason));
         if is_of_board && tree.line(NodeId::START).last() != other.tree.line(NodeId::START).last() {
             *claimed = Ending::default();
         }
         self.future.clear();
-        self.past.push_back(Edit { other, before, after });
+        self.past.push_back(Edit { other, there: before, here: after });
         if self.past.len() > STEPS {
             self.past.pop_front();
         }

@@ -24,81 +24,62 @@ use super::tree::{Step, walk};
 /// }
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Transcript {
-    /// `skep-game`
+    /// Always `skep-game`.
     pub format: String,
     /// 1, or 2 if something has an annotation or a shape.
     pub version: u32,
     /// The text of a [`RuleSet`](crate::RuleSet).
     pub rules: String,
     /// The HOP string of the position it began with, if that was set up.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     pub start: Option<String>,
-    /// Names and values.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<(String, String)>>"))]
+    /// The names and values of the tags.
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<(String, String)>>"))]
     pub tags: Vec<(String, String)>,
     /// The id of a [`Score`].
     pub score: String,
     /// The id of a [`Reason`], if it is known.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     pub reason: Option<String>,
     /// The moves that were played, as MoveStrings.
     pub moves: Vec<String>,
-    /// What belongs to them.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Note>>"))]
+    /// The notes on these moves.
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Note>>"))]
     pub notes: Vec<Note>,
-    /// What else could have been played.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Variation>>"))]
+    /// The lines that were not played.
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Variation>>"))]
     pub variations: Vec<Variation>,
 }
 
-/// What belongs to one move of a [`Transcript`].
+/// The notes on one move of a [`Transcript`].
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Note {
     /// The number of the move, from 1; 0 is the start of the game.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub ply: usize,
-    /// What somebody said about it.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "String::is_empty"))]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<String>"))]
+    /// The comment on the move.
+    #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
     pub comment: String,
-    /// What somebody thinks of it: the sign of a [`Annotation`](crate::record::Annotation).
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(feature = "typescript", ts(optional))]
+    /// The sign of the move's [`Annotation`](crate::record::Annotation).
     pub mark: Option<String>,
-    /// What is drawn on its position.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Drawing>>"))]
+    /// The shapes that are drawn on its position.
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Drawing>>"))]
     pub shapes: Vec<Drawing>,
-    /// The milliseconds the player had left.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    /// The milliseconds the player had left after the move.
     #[cfg_attr(feature = "typescript", ts(optional, type = "number"))]
     pub clock: Option<u64>,
-    /// The milliseconds the player took.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    /// The milliseconds the player took for the move.
     #[cfg_attr(feature = "typescript", ts(optional, type = "number"))]
     pub think: Option<u64>,
 }
 
 /// An arrow or a highlight on a cell in a [`Note`]. A cell is told as where a move leads: `wQ` is the piece's own, `-wQ` beside it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Drawing {
     /// The id of an [`Ink`].
     pub ink: String,
     /// Where the arrow begins; nothing for a highlight.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
-    #[cfg_attr(feature = "typescript", ts(optional))]
     pub from: Option<String>,
     /// Where it ends, or the cell that is highlighted.
     pub to: String,
@@ -106,27 +87,23 @@ pub struct Drawing {
 
 /// A line of a [`Transcript`] that was not played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Variation {
     /// The line it leaves: 0 is the game, 1 the first variation, and so on. It comes before this one.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub of: usize,
     /// The move of that line it could have replaced.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub ply: usize,
     /// Its moves, the first at `ply`.
     pub moves: Vec<String>,
-    /// What belongs to them, numbered from the start of the game.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Note>>"))]
+    /// The notes on these moves, numbered from the start of the game.
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Note>>"))]
     pub notes: Vec<Note>,
 }
 
 const FORMAT: &str = "skep-game";
-/// Without annotations and shapes, which older readers do not know.
+/// The version of transcripts without annotations and shapes, which older readers do not know.
 const PLAIN: u32 = 1;
-/// With them.
+/// The version of transcripts with annotations or shapes.
 pub(super) const DRAWN: u32 = 2;
 
 impl From<&GameRecord> for Transcript {
@@ -143,7 +120,7 @@ impl From<&GameRecord> for Transcript {
             notes: note(record, NodeId::START, 0, record.start()).into_iter().collect(),
             ..Transcript::default()
         };
-        // The lines that are open: 0 is the game, and the last move of each.
+        // The number of each line that is open, 0 for the game, and the ply of its last move.
         let mut open = vec![(0, 0)];
         walk(record, |step| match (step, open.last_mut()) {
             (Step::Move { node, ply, text, position }, Some((line, last))) => {
@@ -173,22 +150,7 @@ impl Transcript {
         self.version = if is_drawn { DRAWN } else { PLAIN };
     }
 
-    /// The declarations of all this in TypeScript.
-    #[cfg(feature = "typescript")]
-    pub fn declarations() -> Vec<String> {
-        use crate::record::Details;
-        use ts_rs::TS;
-        let config = ts_rs::Config::default();
-        vec![
-            Transcript::decl(&config),
-            Note::decl(&config),
-            Drawing::decl(&config),
-            Variation::decl(&config),
-            Details::decl(&config),
-        ]
-    }
-
-    /// The moves of a line and what belongs to them.
+    /// The moves and the notes of a line.
     fn line(&mut self, number: usize) -> (&mut Vec<String>, &mut Vec<Note>) {
         match number.checked_sub(1).and_then(|at| self.variations.get_mut(at)) {
             Some(variation) => (&mut variation.moves, &mut variation.notes),
@@ -304,12 +266,13 @@ enum Task {
     Move(usize, usize),
     /// A line that could have been played instead of the last move.
     Open(usize),
-    /// The end of one.
+    /// The end of such a line.
     Close,
 }
 
-/// The moves of one line; the number of the first.
+/// The moves of one line.
 struct Line<'a> {
+    /// The ply of the first move.
     first: usize,
     moves: &'a [String],
     notes: &'a [Note],
@@ -325,7 +288,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// What a note says, one by one.
+/// The items of a note, in the order in which a reader finds them.
 fn items_of(note: Option<&&Note>) -> Result<Vec<Item>, RecordFault> {
     let Some(note) = note else { return Ok(Vec::new()) };
     let mut items = Vec::new();

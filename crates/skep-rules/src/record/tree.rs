@@ -3,7 +3,7 @@ use std::sync::Arc;
 use crate::record::{Annotation, GameRecord, Shape};
 use crate::{Direction, Hex, Move, MoveText, Piece, Position, Symmetry, Undo, hop};
 
-/// A moment of a record: after a move, or at the start.
+/// A node of the tree of moves: the start of a record, or the position after a move.
 ///
 /// It belongs to the record that gave it. A record that does not have it takes it for the start.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -28,7 +28,7 @@ pub(super) struct Tree {
 
 #[derive(Clone, Debug)]
 pub(super) struct Entry {
-    /// Nothing at the start, and where a move was removed.
+    /// The move that leads here; `None` at the start, and where a move was removed.
     pub(super) m: Option<Move>,
     pub(super) parent: NodeId,
     pub(super) children: Vec<NodeId>,
@@ -183,7 +183,7 @@ impl Entry {
     }
 }
 
-/// A place in the tree and its position, moved to and fro.
+/// A node of the tree and its position, which moves through the tree.
 pub(super) struct Cursor {
     at: NodeId,
     position: Position,
@@ -240,15 +240,15 @@ pub(super) enum Step<'a> {
         /// The position after it.
         position: &'a Position,
     },
-    /// What follows could have been played instead of the last move.
+    /// A variation begins: what follows could have been played instead of the last move.
     Open,
-    /// The end of that.
+    /// The variation ends.
     Close,
 }
 
 /// Goes through all moves, each followed by its variations and then by the next move.
 pub(super) fn walk(record: &GameRecord, mut visit: impl FnMut(Step<'_>)) {
-    /// What is still to come, the next one last.
+    /// What is still to be visited, the next one last.
     enum Task {
         /// A move and what follows it.
         Line(NodeId),

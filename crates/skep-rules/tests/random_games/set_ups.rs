@@ -1,7 +1,7 @@
 use skep_rules::random::{SplitMix64, Style};
 use skep_rules::{Board, Bug, Color, Direction, Hex, Piece, RuleSet, Setup};
 
-/// Pieces put down one by one beside or on top of others. No game need lead to it.
+/// A set-up of pieces put down one by one beside or on top of others, which no game may lead to.
 pub(super) fn random(rules: RuleSet, style: Style, rng: &mut SplitMix64) -> Setup {
     let mut hand = shuffled_hand(rules, rng);
     let pieces = 1 + rng.below(hand.len());
@@ -73,7 +73,7 @@ fn cell_for(piece: Piece, board: &Board, style: Style, axis: Hex, rng: &mut Spli
     some.into_iter().max_by_key(|&hex| worth(board, hex)).unwrap_or(free[0])
 }
 
-/// On top of what: a tower that grows, or the other side of a gate.
+/// A cell to put a piece on top of: a growing tower, or the other side of a gate.
 fn cell_to_climb(board: &Board, cells: &[Hex], rng: &mut SplitMix64) -> Hex {
     let makes_gate = |hex: &Hex| {
         let opposite = Direction::ALL.map(|direction| *hex + direction + direction.clockwise());

@@ -8,8 +8,8 @@ use super::table::beside;
 /// What a bug breaks by going to a cell, and the cells that show it.
 pub(crate) type Fault = (Rule, Vec<Hex>);
 
-/// No hive is longer. What lies further from a jumper than that is not told cell by cell, or a cell at the end of the
-/// numbers would take all memory.
+/// The greatest length of a hive. Gaps in a jump are listed only up to this distance, because the destination may be any
+/// coordinates.
 const GAP_CELLS_MAX: usize = 28;
 
 /// The end of every walk a bug could make if faults were allowed, with the first fault of the best walk to it; `None` if
@@ -88,7 +88,7 @@ impl Lifted {
         if gaps.is_empty() { None } else { Some((Rule::JumpGap, gaps.into_iter().collect())) }
     }
 
-    /// Where one can stand on the ground: on an empty cell that touches the rest of the hive.
+    /// The cells where a piece can stand on the ground: empty ones that touch the rest of the hive.
     fn is_footing(&self, hex: Hex) -> bool {
         !self.rest.is_occupied(hex) && self.rest.touches_something(hex)
     }

@@ -4,7 +4,7 @@ use skep_rules::{Bug, Direction, Hex, Place};
 
 use super::table::{Table, beside};
 
-/// A piece in the fingers: where it stood, and the table without it. Every way of moving starts here.
+/// A piece that is lifted: where it stood, and the table without it. Every way of moving starts here.
 pub(crate) struct Lifted {
     pub(crate) from: Place,
     pub(crate) rest: Table,

@@ -4,9 +4,8 @@ use skep_rules::{Hex, IllegalMove, Move, Position, Rule, Status};
 
 use super::Judge;
 
-/// What was met on the way, so that a test of random positions cannot become empty without anybody noticing: how many
-/// positions were compared, in how many of them there was what random play seldom brings
-/// about, and how often each reason was told.
+/// What the random positions contained, so that a test of them cannot become empty unnoticed: how many positions were compared, how
+/// many of them had rare features, and how often each reason was told.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Met {
     positions: usize,
@@ -63,13 +62,13 @@ impl Met {
         }
     }
 
-    /// Fails if something did not occur. There is no reason that random positions cannot show.
+    /// Fails if something did not occur. Random positions show every reason.
     #[allow(clippy::print_stdout, reason = "the counts are for those who run the test with --nocapture")]
     pub(crate) fn assert_everything_occurred(&self) {
         println!("{} positions\n{:#?}\n{:#?}", self.positions, self.seldom, self.reasons);
         let missing: Vec<&Rule> = Rule::ALL.iter().filter(|rule| !self.reasons.contains_key(rule)).collect();
         assert!(missing.is_empty(), "no move was refused for these reasons: {missing:?}");
-        // A few hundred positions need not have what is met once in a thousand.
+        // A few hundred positions may lack what occurs once in a thousand.
         let missing = self.seldom.iter().filter(|&(_, &count)| count == 0).map(|(&what, _)| what);
         let missing: Vec<&str> = missing.filter(|what| self.positions >= 3_000 || !RAREST.contains(what)).collect();
         assert!(missing.is_empty(), "no position had {missing:?}");

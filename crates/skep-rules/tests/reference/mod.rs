@@ -35,7 +35,7 @@ pub(crate) struct Reference {
 /// The pieces that may go somewhere by themselves, and the number of steps of the shortest way there.
 type OwnShifts = BTreeMap<(Piece, Hex), usize>;
 
-/// The pieces that may be thrown somewhere, and who can do it.
+/// The pieces that may be thrown somewhere, and the throwers that can do it.
 type Throws = BTreeMap<(Piece, Hex), BTreeSet<Piece>>;
 
 impl Reference {
@@ -52,7 +52,7 @@ impl Reference {
         pieces.sort_by_key(|(_, place)| place.height);
         for (piece, place) in pieces {
             table.put(piece, place.hex);
-            assert_eq!(table.place(piece), Some(place), "the levels of a stack have no gap");
+            assert_eq!(table.place(piece), Some(place), "the heights of a stack have no gap");
         }
         let turns = ByColor { white: position.turns_taken(Color::White), black: position.turns_taken(Color::Black) };
         Reference { rules: *position.rules(), table, turn: position.turn(), turns, at_rest: position.at_rest() }
@@ -209,7 +209,7 @@ impl Reference {
         placed.filter(|&(piece, place)| has_power(piece, place)).collect()
     }
 
-    /// Every throw, with those who can do it.
+    /// Every throw, with the throwers that can do it.
     fn throws(&self) -> Throws {
         let mut throws = Throws::new();
         let can_throw = |thrower: &(Piece, Place)| {

@@ -32,8 +32,8 @@ impl Table {
 
     pub(crate) fn place(&self, piece: Piece) -> Option<Place> {
         self.stacks.iter().find_map(|(&hex, stack)| {
-            let level = stack.iter().position(|&other| other == piece)?;
-            Some(Place { hex, height: level as u8 })
+            let height = stack.iter().position(|&other| other == piece)?;
+            Some(Place { hex, height: height as u8 })
         })
     }
 

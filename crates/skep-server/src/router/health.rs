@@ -1,4 +1,4 @@
-/// Says that requests are answered, to whoever watches over the process.
+/// Tells monitoring that the server answers requests.
 pub(crate) async fn health() -> &'static str {
     "ok\n"
 }

@@ -1,7 +1,7 @@
 use axum::Json;
 use serde::Serialize;
 
-/// Which program answers.
+/// The name and version of the program.
 #[derive(Serialize)]
 pub(crate) struct Version {
     name: &'static str,

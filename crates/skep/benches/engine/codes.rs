@@ -4,15 +4,15 @@ use serde::Deserialize;
 
 use crate::machine::{Core, median, output, wasm_module};
 
-/// How many positions a second each code looks at, round by round.
+/// The positions per second of each kind of code, round by round.
 pub(crate) struct Codes {
     fastest: Vec<f64>,
     portable: Vec<f64>,
-    /// Empty where there is no Node.
+    /// The rounds in Node; empty without Node.
     wasm: Vec<f64>,
 }
 
-/// What the programs answer.
+/// The output of the programs.
 #[derive(Deserialize)]
 struct Count {
     #[serde(alias = "nodes")]
@@ -23,8 +23,8 @@ struct Count {
 const ROUNDS: usize = 5;
 
 impl Codes {
-    /// They take turns, so that what disturbs the machine for a while disturbs them all. All programs fail by themselves if
-    /// the signature is not the committed one.
+    /// The programs take turns, so that a disturbance of the machine affects all of them. Each fails if the signature is not
+    /// the committed one.
     pub(crate) fn measure(core: Core) -> Result<Codes, String> {
         let module = wasm_module("engine");
         let mut codes = Codes { fastest: Vec::new(), portable: Vec::new(), wasm: Vec::new() };
@@ -40,7 +40,7 @@ impl Codes {
         Ok(codes)
     }
 
-    /// Whether nobody was missing.
+    /// Whether all kinds of code were measured.
     pub(crate) fn is_complete(&self) -> bool {
         !self.wasm.is_empty()
     }

@@ -7,44 +7,44 @@ use skep_rules::Game;
 
 use crate::machine::median;
 
-/// What a second thread brings, for each position.
+/// The gain of a second thread for each position.
 pub(crate) struct Threads {
     gains: Vec<Gain>,
 }
 
-/// With two threads, beside one.
+/// The figures of two threads relative to one.
 struct Gain {
-    /// How many times as many positions a second.
+    /// The ratio of positions per second.
     speed: f64,
-    /// Which part of the time to the same depth.
+    /// The ratio of the times to the same depth.
     time: f64,
 }
 
 const MIDGAME: &str = include_str!("../../../../testdata/midgame.txt");
-/// One position is taken of each so many, which leaves 40.
-const ONE_OF: usize = 3;
-const RUNS: usize = 3;
-const MEGABYTES: usize = 64;
-/// The same for all: a depth that was chosen by what one thread makes of a position would be one it is bad at.
+/// The depth of every search. Choosing it for each position by the speed of one thread would favour two threads.
 const DEPTH: u32 = 8;
-/// A position that takes one thread longer is left out. That is to the disadvantage of two, but ends.
+/// Positions that take one thread more nodes are left out. Two threads lose by that, but the benchmark ends.
 const NODES_MOST: u64 = 1_000_000;
 
 impl Threads {
     pub(crate) fn measure() -> Result<Threads, String> {
+        const MEGABYTES: usize = 64;
+        /// One of three positions is measured, which leaves 40.
+        const ONE_OF: usize = 3;
+        const RUNS: usize = 3;
         let engine = || Engine::new(MEGABYTES).ok_or("there is not enough memory");
         let [mut one, mut two] = [engine()?, engine()?];
         two.set_threads(2);
         let mut threads = Threads { gains: Vec::new() };
         let lines: Vec<&str> = MIDGAME.lines().filter(|line| !line.starts_with('#')).collect();
         for (number, lines) in lines.chunks(ONE_OF).enumerate() {
-            // A game that is decided sooner, or takes too long, gives its place to the next.
+            // A game that is decided earlier, or takes too long, is replaced by the next.
             let mut games = lines.iter().filter_map(|line| line.rsplit_once(": ")?.0.parse::<Game>().ok());
             let Some(game) = games.find(|game| is_fit(&search(&mut one, game, NODES_MOST))) else {
                 println!("position {:>2}: none is fit", number + 1);
                 continue;
             };
-            // They take turns, so that both meet the quick and the slow moments of the machine.
+            // The engines take turns, so that a disturbance of the machine affects both.
             let runs: Vec<[Run; 2]> = (0..RUNS).map(|_| [Run::of(&mut one, &game), Run::of(&mut two, &game)]).collect();
             let gain = Gain::of(&runs);
             println!("position {:>2}: speed x {:.2}, time x {:.2}", number + 1, gain.speed, gain.time);
@@ -59,12 +59,12 @@ impl Threads {
     }
 }
 
-/// Whether a search has come to its depth, and not to its end or its limit before.
+/// Whether a search has reached its depth within its limit.
 fn is_fit(report: &Report) -> bool {
     report.depth == DEPTH && report.nodes < NODES_MOST
 }
 
-/// Searches with nothing remembered.
+/// Searches with an empty table.
 fn search(engine: &mut Engine, game: &Game, nodes: u64) -> Report {
     engine.forget();
     let start = Instant::now();

@@ -1,13 +1,31 @@
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, ExitCode, Output, Stdio};
 use std::thread;
+use std::time::Instant;
 
-/// The core that every program is held to.
+/// Runs a benchmark and prints how long it took. The benchmark returns a sentence about where its figures went, which is
+/// printed too.
+pub(crate) fn run(name: &str, benchmark: impl FnOnce() -> Result<String, String>) -> ExitCode {
+    let begin = Instant::now();
+    match benchmark() {
+        Ok(kept) => {
+            println!("{name}: {kept}");
+            println!("{name}: {} s in all", begin.elapsed().as_secs());
+            ExitCode::SUCCESS
+        }
+        Err(fault) => {
+            eprintln!("{name}: {fault}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The core that every program is pinned to.
 #[derive(Clone, Copy)]
 pub(crate) struct Core {
-    /// Not if the system has no means to.
+    /// Whether programs are pinned; not every system can.
     is_held: bool,
 }
 
@@ -45,7 +63,7 @@ pub(crate) fn wasm_module(subject: &str) -> Option<String> {
     module.ok()
 }
 
-/// What a program answers to an input, if it ends well.
+/// The output of a program for an input, if it succeeds.
 pub(crate) fn output(command: &mut Command, input: &str) -> Result<String, String> {
     let mut run = || {
         let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -65,7 +83,7 @@ pub(crate) fn output(command: &mut Command, input: &str) -> Result<String, Strin
     }
 }
 
-/// The machine, the versions of our programs, and what else is to be known.
+/// A line about the machine, the versions of the programs, and anything else worth noting.
 pub(crate) fn facts(core: Core, other: Option<String>) -> String {
     let version = |program: &str, option: &str| output(Command::new(program).arg(option), "").ok();
     let about = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
@@ -84,10 +102,10 @@ pub(crate) fn facts(core: Core, other: Option<String>) -> String {
     facts.into_iter().flatten().collect::<Vec<_>>().join("; ")
 }
 
-/// The page that keeps the figures.
+/// The page with the figures.
 pub(crate) const PAGE: &str = "docs/SPEED.md";
 
-/// Writes figures where they are kept, between two lines. Tells what it did.
+/// Writes figures into the page, between two marker lines. Returns a sentence about it.
 pub(crate) fn keep([begin, end]: [&str; 2], figures: &str) -> Result<String, String> {
     let path = root().join(PAGE);
     let page = fs::read_to_string(&path).map_err(|error| format!("{PAGE} cannot be read: {error}"))?;
@@ -98,14 +116,14 @@ pub(crate) fn keep([begin, end]: [&str; 2], figures: &str) -> Result<String, Str
     Ok(format!("written to {PAGE}"))
 }
 
-/// The middle one; between the two in the middle of an even number.
+/// The median; of an even number of values the mean of the middle two.
 pub(crate) fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     let middle = values.len() / 2;
     if values.len() % 2 == 1 { values[middle] } else { f64::midpoint(values[middle - 1], values[middle]) }
 }
 
-/// Where the project begins. Every program runs there.
+/// The root of the repository, in which every program runs.
 fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }

@@ -5,14 +5,14 @@ use skep_rules::{Game, Move, MoveList, Position};
 
 use crate::race::MIDGAME;
 
-/// Something one asks of a position.
+/// A function of a position.
 pub(crate) struct Call {
     pub(crate) what: &'static str,
-    /// What it costs on average over the mid-game positions.
+    /// The average cost over the mid-game positions.
     pub(crate) nanoseconds: f64,
 }
 
-/// Enough for the quietest moment of a busy machine to be among them.
+/// Enough rounds for at least one to be undisturbed.
 const ROUNDS: usize = 2000;
 
 pub(crate) fn measure() -> [Call; 4] {
@@ -53,7 +53,7 @@ pub(crate) fn measure() -> [Call; 4] {
     ]
 }
 
-/// What one of so many calls costs in the best round: whatever disturbs only adds.
+/// The cost of one call in the best round, since disturbances only add to it.
 fn cheapest(calls: usize, mut make_all: impl FnMut()) -> f64 {
     let round = |_| {
         let start = Instant::now();

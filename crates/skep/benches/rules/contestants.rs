@@ -7,7 +7,7 @@ use serde::Deserialize;
 use crate::machine::{self, Core, output};
 use crate::race::Course;
 
-/// Who counts.
+/// A program that counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Who {
     Skep,
@@ -20,7 +20,7 @@ pub(crate) enum Who {
 }
 
 impl Who {
-    /// In the order of their turns: those that are compared follow one another.
+    /// All contestants in the order of their turns: those that are compared follow one another.
     pub(crate) const ALL: [Who; 7] =
         [Who::Skep, Who::Nokamute, Who::Portable, Who::Wasm, Who::Played, Who::NokamutePlayed, Who::PlayedPortable];
 
@@ -46,7 +46,7 @@ pub(crate) struct Count {
     pub(crate) seconds: f64,
 }
 
-/// Everybody who is there.
+/// The contestants that are available.
 pub(crate) struct Contestants {
     core: Core,
     /// The module for Node.
@@ -64,12 +64,12 @@ impl Contestants {
         Ok(Contestants { core, wasm: machine::wasm_module("rules"), nokamute, nokamute_played })
     }
 
-    /// What it is measured on and with.
+    /// The machine and the programs.
     pub(crate) fn machine(&self) -> String {
         machine::facts(self.core, self.nokamute.as_ref().map(|nokamute| nokamute.name.clone()))
     }
 
-    /// What one of them counts; nothing if it is not there.
+    /// The count of a contestant; `None` if it is not available.
     pub(crate) fn count(&mut self, who: Who, course: &Course) -> Option<Result<Count, String>> {
         let core = self.core;
         match who {
@@ -84,7 +84,7 @@ impl Contestants {
     }
 }
 
-/// What an environment variable names.
+/// The value of an environment variable.
 fn given(variable: &str) -> Option<String> {
     let value = env::var(variable).ok().filter(|value| !value.trim().is_empty());
     if value.is_none() {
@@ -99,7 +99,7 @@ fn skep(core: Core, course: &Course, options: &[&str]) -> Result<Count, String> 
     count_of(&output(&mut command, course.list)?)
 }
 
-/// The rounds are for the compiler of Node, which improves code while it runs.
+/// Counts three times, since Node optimizes code while it runs.
 fn wasm(core: Core, module: &str) -> Result<Count, String> {
     count_of(&output(core.command("node").args(["tools/wasm/bench.mjs", module, "3"]), "")?)
 }
@@ -120,7 +120,7 @@ pub(crate) struct Nokamute {
     process: Child,
     questions: ChildStdin,
     answers: BufReader<ChildStdout>,
-    /// Its name and version.
+    /// The name and version.
     name: String,
 }
 
@@ -132,7 +132,7 @@ impl Nokamute {
         let pipes = (process.stdin.take(), process.stdout.take());
         let (Some(questions), Some(answers)) = pipes else { return Err("nokamute has no pipes".to_owned()) };
         let mut nokamute = Nokamute { process, questions, answers: BufReader::new(answers), name: String::new() };
-        // It tells its name before it is asked.
+        // It introduces itself unasked.
         let greeting = nokamute.answer().map_err(|fault| format!("NOKAMUTE={path} is no engine: {fault}"))?;
         nokamute.name = greeting.lines().find_map(|line| line.strip_prefix("id ")).unwrap_or("nokamute").to_owned();
         // Every new game clears the table, which a count does not use.
@@ -163,7 +163,7 @@ impl Nokamute {
         Ok(answer)
     }
 
-    /// What comes before the next `ok`.
+    /// The lines up to the next `ok`.
     fn answer(&mut self) -> Result<String, String> {
         let mut answer = String::new();
         for line in self.answers.by_ref().lines() {
@@ -179,7 +179,7 @@ impl Nokamute {
 
 impl Drop for Nokamute {
     fn drop(&mut self) {
-        // It may have ended by itself, which is as well.
+        // It may have ended already.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }

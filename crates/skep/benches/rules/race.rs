@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use crate::contestants::{Contestants, Count, Who};
 use crate::machine::median;
 
-/// What is counted.
+/// A list of positions to count.
 pub(crate) struct Course {
     name: &'static str,
     /// Games, each with its counts from depth 0.
@@ -11,7 +11,8 @@ pub(crate) struct Course {
     pub(crate) depth: usize,
     who: &'static [Who],
     rounds: usize,
-    /// Who is done sooner in a round counts again: a machine has quick and slow moments, and all should meet both.
+    /// The least time of a contestant in a round. A faster one counts again, so that a disturbance of the machine affects
+    /// all.
     least_seconds: f64,
 }
 
@@ -34,7 +35,7 @@ pub(crate) const START: Course = Course {
 };
 
 impl Course {
-    /// The games, each with the leaves it has.
+    /// The games, each with its number of leaves.
     pub(crate) fn games(&self) -> impl Iterator<Item = (&'static str, u64)> {
         self.list.lines().filter(|line| !line.starts_with('#')).map(|line| {
             let (game, counts) = line.rsplit_once(": ").expect("a game, a colon and the counts");
@@ -43,7 +44,7 @@ impl Course {
         })
     }
 
-    /// The leaves a second of one who is there, if every count is right.
+    /// The leaves per second of a contestant, if it is available and every count is right.
     fn speed(&self, who: Who, contestants: &mut Contestants) -> Option<Result<f64, String>> {
         let expected: u64 = self.games().map(|(_, leaves)| leaves).sum();
         let mut total = Count { leaves: 0, seconds: 0.0 };
@@ -62,14 +63,14 @@ impl Course {
     }
 }
 
-/// How fast everybody was.
+/// The speeds of the contestants.
 pub(crate) struct Race {
-    /// The leaves a second in each round.
+    /// The leaves per second in each round.
     speeds: BTreeMap<Who, Vec<f64>>,
 }
 
 impl Race {
-    /// Contestants take turns, so that what disturbs the machine for a while disturbs them all.
+    /// Contestants take turns, so that a disturbance of the machine affects all of them.
     pub(crate) fn run(course: &Course, contestants: &mut Contestants) -> Result<Race, String> {
         let mut speeds: BTreeMap<Who, Vec<f64>> = BTreeMap::new();
         for round in 1..=course.rounds {
@@ -84,12 +85,12 @@ impl Race {
         Ok(Race { speeds })
     }
 
-    /// The median of the speeds of one who was there.
+    /// The median speed of a contestant, if it was available.
     pub(crate) fn speed(&self, who: Who) -> Option<f64> {
         self.speeds.get(&who).map(|speeds| median(speeds.clone()))
     }
 
-    /// How many times as fast as another one: the median over the rounds.
+    /// The ratio of the speeds of two contestants: the median over the rounds.
     pub(crate) fn ratio(&self, who: Who, other: Who) -> Option<f64> {
         let rounds = self.speeds.get(&who)?.iter().zip(self.speeds.get(&other)?);
         Some(median(rounds.map(|(speed, other)| speed / other).collect()))

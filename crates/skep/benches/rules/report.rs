@@ -5,21 +5,21 @@ use crate::contestants::Who;
 use crate::machine::{self, PAGE};
 use crate::race::Race;
 
-/// All that was measured; displayed as Markdown.
+/// All figures, displayed as Markdown.
 pub(crate) struct Report {
     pub(crate) midgame: Race,
     pub(crate) start: Race,
     pub(crate) calls: [Call; 4],
-    /// What it was measured on and with.
+    /// The machine and the programs.
     pub(crate) machine: String,
 }
 
-/// The lines around the figures in the page that keeps them.
+/// The marker lines around the figures in the page.
 const AROUND: [&str; 2] =
     ["<!-- The figures: written by make bench-rules. -->\n", "<!-- The end of the figures. -->\n"];
 
 impl Report {
-    /// The rows: what is counted, who counted it, and who else did.
+    /// The rows of the table: a title, the race, the contestant, and the one it is compared with.
     fn rows(&self) -> [(&'static str, &Race, Who, Who); 6] {
         let Report { midgame, start, .. } = self;
         [
@@ -32,7 +32,8 @@ impl Report {
         ]
     }
 
-    /// Writes the figures where they are kept, if nobody was missing: they would replace better ones. Tells what it did.
+    /// Writes the figures to the page if no contestant was missing: incomplete figures would replace better ones. Returns a
+    /// sentence about it.
     pub(crate) fn keep(&self) -> Result<String, String> {
         if !self.rows().iter().all(|&(_, race, who, other)| race.ratio(who, other).is_some()) {
             return Ok(format!("somebody was missing, so {PAGE} stays as it is"));

@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal};
 
-/// What pictures are made of.
+/// The characters that pictures are made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ink {
     /// Blocks of eighths, for terminals.
@@ -19,16 +19,16 @@ impl Ink {
 
 const LYING: [char; 9] = [' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉', '█'];
 const STANDING: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-/// The lines of a graph.
+/// The height of a graph in lines.
 const HEIGHT: u32 = 6;
 
-/// A chance in thousandths as a bar of so many columns: the part of White is filled.
+/// A chance in thousandths as a bar of this many columns; the part of White is filled.
 pub(crate) fn bar(chance: u32, columns: u32, ink: Ink) -> String {
     (0..columns).map(|column| sign(eighths(chance, column, columns), &LYING, ink)).collect()
 }
 
-/// Chances one after another, the part of White filled from below. Each line begins with a scale of six columns. What does
-/// not fit into the room is drawn closer together.
+/// A graph of successive chances; the part of White is filled from below. Each line begins with a scale of six columns. If
+/// there are too many chances for the room, several share a column.
 pub(crate) fn graph(chances: &[u32], columns: usize, ink: Ink) -> Vec<String> {
     const SCALE: usize = 6;
     let heights = squeezed(chances, columns.saturating_sub(SCALE).max(10));
@@ -46,7 +46,7 @@ pub(crate) fn graph(chances: &[u32], columns: usize, ink: Ink) -> Vec<String> {
     (0..HEIGHT).map(line).collect()
 }
 
-/// How far the part at an index, of so many, is filled.
+/// How far one of several parts of a bar is filled.
 fn eighths(chance: u32, index: u32, parts: u32) -> u32 {
     let filled = (chance.min(1000) * parts * 8 + 500) / 1000;
     filled.saturating_sub(index * 8).min(8)
@@ -60,7 +60,7 @@ fn sign(eighths: u32, blocks: &[char; 9], ink: Ink) -> char {
     }
 }
 
-/// At most so many: of those that share a place the last one counts.
+/// At most this many chances; of those that share a column the last one counts.
 fn squeezed(chances: &[u32], most: usize) -> Vec<u32> {
     let places = chances.len().min(most);
     (1..=places).map(|place| chances[place * chances.len() / places - 1]).collect()

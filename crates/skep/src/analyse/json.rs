@@ -10,11 +10,11 @@ use crate::terminal;
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct GameJson {
-    /// As `--rules` takes it.
+    /// The rules as `--rules` takes them.
     rules: String,
-    /// Nothing if the game began from a position.
+    /// The GameString; nothing if the game began from a set-up position.
     game_string: Option<String>,
-    /// The position it began from, if not with an empty table.
+    /// The start position as a HOP string, if it was set up.
     start: Option<String>,
     #[serde(flatten)]
     report: ReportJson,

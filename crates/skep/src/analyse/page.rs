@@ -1,4 +1,4 @@
-//! What is told about a game, for people.
+//! The report of a game as text.
 
 use std::fmt::Write;
 
@@ -11,10 +11,10 @@ use crate::messages::Messages;
 use crate::terminal::{self, Room};
 use crate::{input, sentences};
 
-/// The page a game is told on.
+/// The report of a game, printed line by line.
 pub(crate) struct Page<'a> {
     game: &'a Game,
-    /// Before each move, and after the last one.
+    /// The positions before each move and after the last one.
     positions: Vec<Position>,
     room: Room,
     ink: Ink,
@@ -23,7 +23,7 @@ pub(crate) struct Page<'a> {
 
 const FAINT: Style = ink(245);
 const BOLD: Style = Style::new().bold();
-/// The columns of a move, and of the bar beside it.
+/// The widths of a move, and of the bar beside it.
 const MOVE: usize = 8;
 const BAR: u32 = 10;
 
@@ -98,14 +98,14 @@ impl<'a> Page<'a> {
         MoveText::of(ply.played, self.before(ply)).to_string()
     }
 
-    /// What there is to say about a move: the end that is seen, and what was better.
+    /// The remark on a move: a certain end, and what was better.
     fn note(&self, ply: &PlyReport, room: usize) -> String {
         let has_better = ply.verdict.is_some() && ply.has_better();
         let better = if has_better { self.better(ply) } else { String::new() };
         let end = Ending::after(ply.score, ply.mover).filter(|end| end.moves > 0 && ply.lapse.is_none());
         let note = match end.map(|end| ending(end, self.messages)) {
             Some(end) if better.is_empty() => end,
-            // What would have been better matters more than what is coming.
+            // A better move matters more than the expected continuation.
             Some(end) if end.chars().count() + 3 + better.chars().count() <= room => format!("{end} · {better}"),
             _ => better,
         };
@@ -127,7 +127,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// What is known when it is over: both sides, the course of the game, and where it turned.
+    /// The summary: both sides, the graph of the chances, and the key moments.
     pub(crate) fn summary(&self, text: &str, report: &GameReport) -> String {
         let mut page = String::from("\n");
         if report.plies.len() < self.game.moves().len() {
@@ -181,7 +181,7 @@ impl<'a> Page<'a> {
         text
     }
 
-    /// Where the game turned, each with the line that would have been better.
+    /// The key moments, each with the better line.
     fn moments(&self, report: &GameReport) -> String {
         let moments = report.key_moments();
         if moments.is_empty() {
@@ -210,7 +210,7 @@ impl<'a> Page<'a> {
     }
 }
 
-/// A move of a position with what it is worth and what should follow.
+/// A line of an analysis: a move, its chance, and the continuation.
 pub(crate) fn candidate(
     number: usize,
     line: &Line,
@@ -232,7 +232,7 @@ fn ending(end: Ending, messages: &Messages) -> String {
     messages.tell("analyse-wins-in", [("winner", winner.into()), ("count", end.moves.into())])
 }
 
-/// As many moves as there is room for, each after two blanks; the last is followed by dots if there are more.
+/// As many moves as fit into the room, each after two blanks, and dots if there are more.
 fn rest(moves: &[String], room: usize) -> String {
     const MOST: usize = 6;
     let mut text = String::new();
@@ -261,17 +261,9 @@ fn percent(chance: u32) -> String {
     format!("{rounded:>3} %")
 }
 
-/// A number with blanks between its groups of three digits, which all three languages read.
+/// A number in groups of three digits. All three languages read a narrow space between the groups.
 pub(crate) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push('\u{202f}');
-        }
-        text.push(digit);
-    }
-    text
+    terminal::grouped(number, "\u{202f}")
 }
 
 fn say(text: &mut String, line: &str) {

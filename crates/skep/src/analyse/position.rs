@@ -17,7 +17,7 @@ use crate::messages::Messages;
 use crate::terminal::{self, Room};
 use crate::view;
 
-/// How large the table is, if there is memory for it.
+/// The size of the transposition table, if there is memory for it.
 const MEGABYTES: usize = 256;
 
 pub(crate) fn print(game: &Game, arguments: &Arguments, stop: &AtomicBool, messages: &Messages) -> Result<(), Failure> {
@@ -27,7 +27,7 @@ pub(crate) fn print(game: &Game, arguments: &Arguments, stop: &AtomicBool, messa
     };
     let room = Room::of_terminal();
     if !arguments.json {
-        terminal::write(&view::table(game, &view::last_move(game), room, messages))?;
+        terminal::write(&view::game(game, &view::last_move(game), room, messages))?;
     }
     let start = Instant::now();
     let lines = usize::try_from(arguments.lines).unwrap_or(1);
@@ -37,7 +37,7 @@ pub(crate) fn print(game: &Game, arguments: &Arguments, stop: &AtomicBool, messa
     opponent.set_threads(arguments.threads.get());
     let question = Question::analyse(game, lines, limit);
     let answer = opponent.choose(&question, &|| start.elapsed(), &mut |report| {
-        // What lasts only a moment would only flicker.
+        // No bar at first: it would only flicker in short searches.
         if let Some(report) = report.filter(|_| start.elapsed() > Duration::from_millis(200)) {
             bar.set_message(page(game, report, room, messages));
             bar.tick();
@@ -54,12 +54,12 @@ pub(crate) fn print(game: &Game, arguments: &Arguments, stop: &AtomicBool, messa
     Ok(terminal::write(&page(game, answer.report(), room, messages))?)
 }
 
-/// What was found: a heading and a line for each move.
+/// The result as text: a heading and a line for each move.
 fn page(game: &Game, report: &Report, room: Room, messages: &Messages) -> String {
     let millis = report.time.as_millis().max(1);
     let speed = u64::try_from(u128::from(report.nodes) * 1000 / millis).unwrap_or(u64::MAX);
     let nodes = page::grouped(report.nodes);
-    // Where it is over at once the clock says nothing about the speed.
+    // After a very short search the speed is not known.
     let id = if millis < 100 { "analyse-depth" } else { "analyse-depth-speed" };
     let mut arguments = vec![("depth", report.depth.into()), ("nodes", nodes.into())];
     if millis >= 100 {
@@ -72,7 +72,7 @@ fn page(game: &Game, report: &Report, room: Room, messages: &Messages) -> String
     text
 }
 
-/// What `--json` prints. No time is in it: with nodes and one thread it is always the same.
+/// What `--json` prints. It has no times, so with nodes and one thread it is reproducible.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct PositionJson {
@@ -89,7 +89,7 @@ impl PositionJson {
         let position = game.position();
         let candidate = |line: &skep_engine::Line| BestJson {
             chance: line.score.white_chance(position.turn()),
-            end: Ending::before(line.score, position.turn()).map(Into::into),
+            end: Ending::before(line.score, position.turn()),
             line: line.texts(position),
         };
         PositionJson {

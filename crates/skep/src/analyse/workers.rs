@@ -11,10 +11,11 @@ use std::thread;
 use skep_engine::{Analysis, PlyReport, Step};
 use skep_rules::Game;
 
-/// So many plies one thread takes at once. Each part costs two more looks, at its ends.
+/// The number of plies that a thread takes at a time. Each part costs two more searches, at its ends.
 const PART: usize = 12;
 
-/// Tells every ply in the order of the game, as soon as it and those before it are done. Whether there was enough memory.
+/// Passes on every ply in the order of the game, as soon as it and those before it are done. Returns whether there was
+/// enough memory.
 pub(crate) fn analyse(
     game: &Game,
     nodes: u64,
@@ -42,7 +43,7 @@ pub(crate) fn analyse(
                         analysis.skip_to(first);
                         for _ in 0..part {
                             let Some(ply) = next_ply(&mut analysis, stop) else { break };
-                            // Nobody listens any more when the output is closed.
+                            // Fails when the output is closed.
                             if sender.send(ply).is_err() {
                                 return true;
                             }
@@ -54,7 +55,7 @@ pub(crate) fn analyse(
             .collect();
         drop(sender);
         let told = tell_in_order(&plies, tell);
-        // Whoever is still at work finds that nobody listens.
+        // The dropped receiver ends the threads that are still at work.
         drop(plies);
         halt.store(true, Ordering::Relaxed);
         let had_memory = workers.into_iter().all(|worker| worker.join().unwrap_or(false));
@@ -62,7 +63,7 @@ pub(crate) fn analyse(
     })
 }
 
-/// The report of the next ply; nothing if there is none, or if somebody wants to stop.
+/// The report of the next ply; `None` at the end, or if `stop` is set.
 fn next_ply(analysis: &mut Analysis, stop: &AtomicBool) -> Option<PlyReport> {
     while !stop.load(Ordering::Relaxed) {
         match analysis.step() {

@@ -59,7 +59,7 @@ Exit codes: 0 fine · 2 wrong use of the command line · 130 stopped by Ctrl-C
 
 const NODES: u64 = 20_000;
 const MARGIN: u32 = 8;
-/// After so many openings in a row that are not even the rule is taken to have run dry.
+/// After this many openings in a row that are not even the rule is considered exhausted.
 const MOST_DROPPED: usize = 1000;
 
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
@@ -77,7 +77,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     output::write(&arguments.text(&book), arguments.out.as_deref(), &summary)
 }
 
-/// Draws openings until there are enough, and tells how many were dropped. What was found when somebody stops it is no book.
+/// Draws openings until there are enough. Returns the book and the number of openings that were not even.
 fn select(arguments: &Arguments, stop: &AtomicBool, tell: &dyn Fn(usize)) -> Result<(Book, usize), Failure> {
     let mut judge = Judge::new()?;
     let mut drawing = Drawing::new(arguments.pieces, arguments.seed);
@@ -105,7 +105,7 @@ fn unevenness(judge: &mut Judge, opening: &Opening, nodes: u64, stop: &AtomicBoo
 }
 
 impl Arguments {
-    /// The book with the command that makes it and the rule by which it is made.
+    /// The text of the book, with the command that makes it and the rule by which it is made.
     fn text(&self, book: &Book) -> String {
         let Arguments { pieces, lines, seed, nodes, margin, .. } = self;
         let mut text = format!(
@@ -127,9 +127,9 @@ impl Arguments {
 mod tests {
     use super::*;
 
-    /// The rule's margin holds for the engine that made the books. A later one thinks a little differently of every opening,
-    /// so it may be a good deal further from even, and is not worth new books; but an opening that one side all but wins
-    /// must not be among them, and most have to be as even as the rule wants them.
+    /// The rule's margin holds for the engine that made the books. A later engine judges every opening a little differently,
+    /// which does not call for new books. But no opening may be nearly won for one side, and most have to be within the
+    /// margin.
     #[test]
     fn the_engine_finds_the_committed_books_even() {
         const FURTHEST: u32 = 300;

@@ -6,20 +6,20 @@ use skep_rules::Game;
 use crate::failure::Failure;
 use crate::interrupt;
 
-/// Tells what positions are worth, always the same of the same position.
+/// Judges positions. The same position always gets the same judgement.
 pub(crate) struct Judge {
     engine: Engine,
 }
 
 impl Judge {
     pub(crate) fn new() -> Result<Judge, Failure> {
-        // As large as for a level, which has to be the same everywhere too.
+        // As large as for a level, whose choices have to be reproducible too.
         let engine = Engine::new(Level::TABLE_MEGABYTES);
         let engine = engine.ok_or_else(|| Failure::Input("there is not enough memory to think".to_owned()))?;
         Ok(Judge { engine })
     }
 
-    /// The chance of the side to move to win, in thousandths, after a look at so many positions.
+    /// The chance of the side to move to win, in thousandths, after a search of this many positions.
     pub(crate) fn win_chance(&mut self, game: &Game, nodes: u64, stop: &AtomicBool) -> u32 {
         self.engine.forget();
         let report = self.engine.search(&Task::new(game, Limit::nodes(nodes)), &mut |_| interrupt::poll(stop));

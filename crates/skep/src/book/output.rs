@@ -5,11 +5,11 @@ use crate::failure::Failure;
 use crate::terminal;
 use crate::whole_file::WholeFile;
 
-/// Writes a book to a file, or to the standard output if there is none, and then says what it is.
+/// Writes a book to a file, or without one to the standard output, and then prints a summary.
 pub(crate) fn write(text: &str, path: Option<&Path>, summary: &str) -> Result<(), Failure> {
     let Some(path) = path else {
         terminal::write(text)?;
-        // Words on the standard output would be a line of the book.
+        // A summary on the standard output would become a line of the book.
         return Ok(terminal::note(summary)?);
     };
     let cannot = |error| Failure::Input(format!("the book cannot be kept in {}: {error}", path.display()));

@@ -74,13 +74,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     output::write(&text, arguments.out.as_deref(), &summary)
 }
 
-/// The other side is expected to play anything on its first turn, and what the book would play from then on.
+/// In the first plies the book answers every move of the other side; later only moves that are in the book themselves.
 const ANYTHING: usize = 2;
-/// How many positions are looked at to find out which moves are worth a better look, and how much worse those may seem, in
-/// thousandths.
+/// Moves are first searched with `GLANCE` positions; those within `GLANCE_MARGIN` thousandths of the best are judged again.
 const GLANCE: u64 = 1000;
 const GLANCE_MARGIN: u32 = 60;
-/// The likeliest moves are so much likelier than the least likely.
+/// The ratio between the highest and the lowest probability of a move.
 const WEIGHTS: u32 = 3;
 
 struct Author<'a> {
@@ -98,7 +97,8 @@ impl Author<'_> {
         self.write_position(&game, [true; 2]);
     }
 
-    /// Writes the moves of a position and what follows. For each side, whether it has kept to the book so far.
+    /// Writes the moves of a position and of the positions after them. `keeps` says for each side whether it has kept to the
+    /// book so far.
     fn write_position(&mut self, game: &Game, keeps: [bool; 2]) {
         let ply = game.moves().len();
         let us = game.position().turn() as usize;
@@ -108,7 +108,7 @@ impl Author<'_> {
             let weight = chosen.iter().find(|(chosen, _)| *chosen == m).map(|(_, weight)| *weight);
             let mut keeps = keeps;
             keeps[us] &= weight.is_some();
-            // Who has left the book is answered by it, as long as the other side has something to answer with.
+            // A side that leaves the book is still answered, as long as the other side has kept to it.
             let is_asked = (ply + 1 < Book::PLIES && keeps[1 - us]) || (ply + 2 < Book::PLIES && keeps[us]);
             let leads_on = is_asked && (weight.is_some() || ply < ANYTHING);
             if self.stop.load(Ordering::Relaxed) || (weight.is_none() && !leads_on) {
@@ -126,7 +126,7 @@ impl Author<'_> {
         }
     }
 
-    /// The moves that are about as good as the best, with how likely they should be.
+    /// The moves that are about as good as the best, with their weights.
     fn choose(&mut self, game: &Game, distinct: &[Move]) -> Vec<(Move, u32)> {
         let glanced = self.judge(game, distinct, GLANCE);
         let worth_a_look: Vec<Move> = close_to_best(glanced, GLANCE_MARGIN).map(|(m, _)| m).collect();
@@ -143,14 +143,14 @@ impl Author<'_> {
     }
 }
 
-/// What is no worse than the best by more than the margin, the best first, and by how much it is.
+/// The moves within the margin of the best, the best first, each with its distance from the best.
 fn close_to_best(mut judged: Vec<(Move, u32)>, margin: u32) -> impl Iterator<Item = (Move, u32)> {
     judged.sort_by_key(|&(m, chance)| (Reverse(chance), m));
     let best = judged.first().map_or(0, |(_, chance)| *chance);
     judged.into_iter().map(move |(m, chance)| (m, best - chance)).take_while(move |(_, loss)| *loss <= margin)
 }
 
-/// The legal moves, but of those that lead to the same position, however it lies, only one.
+/// The legal moves, but only one of those that lead to the same position up to symmetry.
 fn distinct(game: &Game) -> Vec<Move> {
     let mut seen = HashSet::new();
     let mut moves = game.legal_moves();

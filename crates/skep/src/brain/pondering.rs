@@ -8,17 +8,17 @@ use skep_rules::{Game, Move};
 
 use crate::interrupt;
 
-/// Thinking in the other's time. What it finds is in the engine's table when it is asked again, whatever was played meanwhile.
+/// A search in the opponent's time. Its results are in the transposition table for the next question, whatever was played.
 pub(crate) struct Pondering {
     stop: Arc<AtomicBool>,
     thread: JoinHandle<Opponent>,
 }
 
-/// Nobody is waited for longer than this.
+/// The limit of the search, longer than opponents usually take.
 const LONGEST: Duration = Duration::from_mins(5);
 
 impl Pondering {
-    /// Begins to think about what the other side may answer to a move.
+    /// Begins to search the position after a move.
     pub(crate) fn begin(mut opponent: Opponent, game: &Game, m: Move) -> Pondering {
         let stop = Arc::new(AtomicBool::new(false));
         let asked = Arc::clone(&stop);
@@ -34,7 +34,7 @@ impl Pondering {
         Pondering { stop, thread }
     }
 
-    /// Ends it at once and gives the opponent back; nothing if it has failed.
+    /// Ends the search and returns the opponent; `None` if the thread has failed.
     pub(crate) fn end(self) -> Option<Opponent> {
         self.stop.store(true, Ordering::Relaxed);
         self.thread.join().ok()
@@ -60,7 +60,7 @@ mod tests {
         after.play(m).expect("a legal move");
         let fresh = nodes_for_a_look(&mut Opponent::new(1), &after);
         let mut opponent = Opponent::new(1);
-        // On a busy machine a moment may not be enough for anything.
+        // On a busy machine the search may need some time to begin.
         for _ in 0..100 {
             let pondering = Pondering::begin(opponent, &game, m);
             thread::sleep(Duration::from_millis(50));

@@ -1,4 +1,4 @@
-//! What two programs see differently, in a sentence and in pictures.
+//! A difference between two programs, in a sentence and in pictures.
 
 use std::fmt::Write;
 
@@ -7,14 +7,14 @@ use skep_match::conform::{Difference, Disagreement, MoveDifference};
 use skep_rules::{Game, Hex, Move, MoveText, Piece, Position};
 
 use super::page::styled;
-use crate::draw::{Marks, draw};
+use crate::draw::{Highlights, draw};
 use crate::terminal::{self, Room};
 use crate::view;
 
-/// The game, what differs, and how each side sees it.
+/// The game, the difference, and a picture for each program.
 pub(super) fn text(difference: &Difference, name: &str) -> String {
     let game = &difference.game;
-    // On one line, however long: it is there to be copied.
+    // On one line, so that it can be copied.
     let mut text = format!("{}\n\n", game.game_string().unwrap_or_default());
     match &difference.about {
         Disagreement::Moves(unlike) => text.push_str(&moves(game, unlike, name)),
@@ -54,7 +54,7 @@ fn moves(game: &Game, unlike: &MoveDifference, name: &str) -> String {
         let count = goals.len();
         let cells = if count == 1 { "1 cell".to_owned() } else { format!("{count} cells") };
         let title = format!("{piece} as {who} sees it: {cells}");
-        (title, Marks { chosen: board_cell(piece, position), refused: alone, goals, ..Marks::default() })
+        (title, Highlights { chosen: board_cell(piece, position), refused: alone, goals, ..Highlights::default() })
     });
     text.push_str(&two_pictures(position, &pictures));
     text.push_str("\nNumbers are where it may go; ! is where it may go in one picture only.\n");
@@ -65,7 +65,7 @@ pub(super) fn texts(moves: &[Move], position: &Position) -> Vec<String> {
     moves.iter().map(|&m| MoveText::of(m, position).to_string()).collect()
 }
 
-/// The piece of the first move the two do not share.
+/// The piece of the first move that only one of the two lists.
 fn first_piece(unlike: &MoveDifference) -> Option<Piece> {
     let moves = unlike.only_ours.iter().chain(&unlike.only_theirs).chain(&unlike.twice);
     moves.filter_map(|m| m.piece()).next()
@@ -75,7 +75,7 @@ fn board_cell(piece: Piece, position: &Position) -> Option<Hex> {
     position.board().place(piece).map(|place| place.hex)
 }
 
-/// The cells a piece may go to as each of the two sees it, and among them those the other does not see.
+/// The destinations of a piece by each of the two programs, and those that only one of them has.
 fn destinations(piece: Piece, position: &Position, unlike: &MoveDifference) -> [(Vec<Hex>, Vec<Hex>); 2] {
     let legal = position.legal_moves();
     let theirs: Vec<Move> =
@@ -84,26 +84,28 @@ fn destinations(piece: Piece, position: &Position, unlike: &MoveDifference) -> [
     [(cells(&legal), cells(&unlike.only_ours)), (cells(&theirs), cells(&unlike.only_theirs))]
 }
 
-fn picture(game: &Game, marks: &Marks) -> String {
-    draw(&game.position().board(), marks, Room::of_terminal())
+fn picture(game: &Game, highlights: &Highlights) -> String {
+    draw(&game.position().board(), highlights, Room::of_terminal())
 }
 
 const GAP: usize = 4;
 
-/// Side by side where there is room, else one below the other.
-fn two_pictures(position: &Position, pictures: &[(String, Marks); 2]) -> String {
+/// Two pictures, side by side if there is room, otherwise one below the other.
+fn two_pictures(position: &Position, pictures: &[(String, Highlights); 2]) -> String {
     let room = Room::of_terminal();
     let half = Room { columns: room.columns.saturating_sub(GAP) / 2, ..room };
     let board = position.board();
     // The small form at its full width tells whether two of them fit.
     let endless = Room { columns: usize::MAX, lines: 0 };
-    let fits =
-        pictures.iter().all(|(title, marks)| width(title).max(width(&draw(&board, marks, endless))) <= half.columns);
+    let fits = pictures
+        .iter()
+        .all(|(title, highlights)| width(title).max(width(&draw(&board, highlights, endless))) <= half.columns);
     if fits {
-        let [left, right] = pictures.each_ref().map(|(title, marks)| format!("{title}\n{}", draw(&board, marks, half)));
+        let [left, right] =
+            pictures.each_ref().map(|(title, highlights)| format!("{title}\n{}", draw(&board, highlights, half)));
         return beside(&left, &right, half.columns + GAP);
     }
-    pictures.each_ref().map(|(title, marks)| format!("{title}\n{}", draw(&board, marks, room))).join("\n")
+    pictures.each_ref().map(|(title, highlights)| format!("{title}\n{}", draw(&board, highlights, room))).join("\n")
 }
 
 /// Two texts side by side, the right one from this column on.
@@ -119,7 +121,7 @@ fn beside(left: &str, right: &str, column: usize) -> String {
     text
 }
 
-/// The columns a text takes, without its colours.
+/// The width of a text without its colours.
 fn width(text: &str) -> usize {
     let plain = anstream::adapter::strip_str(text).to_string();
     plain.lines().map(|line| line.chars().count()).max().unwrap_or(0)

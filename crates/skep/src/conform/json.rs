@@ -17,9 +17,9 @@ pub(super) fn print(findings: &Findings) -> Result<(), Failure> {
 struct Report<'a> {
     engine: &'a str,
     command: &'a str,
-    /// The largest set it says it can play.
+    /// The largest set of pieces that the engine claims to play.
     plays: String,
-    /// Nothing that must hold does not, and no game differs.
+    /// Whether no case that must hold failed, and no game differs.
     conforms: bool,
     cases: Vec<CaseReport<'a>>,
     games: Option<GamesReport>,
@@ -28,9 +28,9 @@ struct Report<'a> {
 #[derive(Serialize)]
 struct CaseReport<'a> {
     name: &'a str,
-    /// `must` or `should`.
+    /// How much depends on the case: `must` or `should`.
     weight: &'static str,
-    /// `passed`, `failed` or `skipped`.
+    /// The verdict: `passed`, `failed` or `skipped`.
     verdict: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     asked: Option<&'a str>,

@@ -1,4 +1,4 @@
-//! What people read about an engine.
+//! The result of an examination as text.
 
 use std::fmt::Write;
 
@@ -18,7 +18,7 @@ const TITLE: Style = Style::new().bold();
 const ASKED_MAX: usize = 66;
 const FAULT_MAX: usize = 400;
 
-/// Who the engine is and what it claims.
+/// The name and the claims of the engine.
 pub(super) fn heading(findings: &Findings) -> String {
     let plays = findings.plays;
     let bugs = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug].into_iter().filter(|&bug| plays.include(bug));
@@ -32,7 +32,7 @@ pub(super) fn heading(findings: &Findings) -> String {
     format!("{}\n{}\nplays {claims}\n", styled(&findings.name, TITLE), styled(&findings.command, QUIET))
 }
 
-/// One case, under a title where it is the first of its kind.
+/// One case, below a title if it is the first of its kind.
 pub(super) fn case(case: &Case, verdict: &Verdict, is_first: bool) -> String {
     let title = match case.weight {
         Weight::Must => "What the protocol and the rules demand",
@@ -59,7 +59,7 @@ pub(super) fn case(case: &Case, verdict: &Verdict, is_first: bool) -> String {
     text
 }
 
-/// How many cases went how.
+/// The number of cases by verdict.
 pub(super) fn cases_summary(cases: &[(Case, Verdict)]) -> String {
     let count = |is: &dyn Fn(&Case, &Verdict) -> bool| cases.iter().filter(|(case, verdict)| is(case, verdict)).count();
     let of = |weight: Weight| {
@@ -139,7 +139,7 @@ fn total(sets: &[SetTally]) -> SetTally {
 
 fn pace(games: &Games) -> String {
     let speed = games.positions() as f64 / games.seconds;
-    // The clock says nothing about games that take no time.
+    // After very short games the speed is not known.
     if games.seconds > 0.01 {
         format!("  {:.1} s, {} positions a second\n", games.seconds, thousands(speed as u64))
     } else {
@@ -147,7 +147,7 @@ fn pace(games: &Games) -> String {
     }
 }
 
-/// The last word on an engine in which nothing is wrong.
+/// The conclusion on an engine without faults.
 pub(super) fn conclusion(findings: &Findings) -> String {
     let games = findings.games.as_ref().map(|games| match games.positions() {
         1 => "no difference in 1 position".to_owned(),
@@ -157,7 +157,7 @@ pub(super) fn conclusion(findings: &Findings) -> String {
     format!("\n{} {} conforms: {games}.\n", styled("✓", GOOD), findings.name)
 }
 
-/// Enough of a long text to recognise it.
+/// The beginning of a long text.
 fn shortened(text: &str, length_max: usize) -> String {
     match text.char_indices().nth(length_max) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -171,25 +171,5 @@ pub(super) fn styled(text: &str, style: Style) -> String {
 
 /// A number in groups of three digits.
 fn thousands(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn long_numbers_are_read_in_groups() {
-        for (number, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (12_345_678, "12,345,678")] {
-            assert_eq!(thousands(number), text);
-        }
-    }
+    terminal::grouped(number, ",")
 }

@@ -11,7 +11,7 @@ use crate::progress::Progress;
 use crate::sentences::{self, harmless};
 use crate::terminal;
 
-/// One thing that is lost.
+/// Something that could not be converted.
 pub(super) enum Loss {
     /// A file or folder cannot be read.
     Closed(io::Error),
@@ -21,27 +21,27 @@ pub(super) enum Loss {
     NoGame,
     /// A file that would be replaced.
     Exists(PathBuf),
-    /// A file that is read, and would be replaced.
+    /// An input file that would be replaced.
     Overwrites(PathBuf),
     /// A game that cannot be read.
     Unreadable(RecordError),
-    /// A game from a set-up position, which the form cannot hold.
+    /// A game from a set-up position, which the format cannot hold.
     NoSetUp,
-    /// A game by rules that the form cannot hold.
+    /// A game by rules that the format cannot hold.
     NoRules(String),
 }
 
-/// Tells of losses as they happen and counts them.
+/// Reports losses as they happen, and counts them.
 pub(super) struct Losses<'a> {
     messages: &'a Messages,
     count: u64,
     files: u64,
     skipped: u64,
-    /// What is told of a file only if it turns out to hold games.
+    /// Losses of the current file that are reported only if the file turns out to hold games.
     held: Option<Vec<String>>,
 }
 
-/// More than this is not held back: such a file is told of even if it holds no games.
+/// The number of losses that are held back; a file with more is reported even if it holds no games.
 const HELD_MAX: usize = 1000;
 
 impl<'a> Losses<'a> {
@@ -49,34 +49,34 @@ impl<'a> Losses<'a> {
         Losses { messages, count: 0, files: 0, skipped: 0, held: None }
     }
 
-    /// How many things were lost.
+    /// The number of losses.
     pub(super) fn count(&self) -> u64 {
         self.count
     }
 
-    /// How many files were read.
+    /// The number of files read.
     pub(super) fn files(&self) -> u64 {
         self.files
     }
 
-    /// How many files had nothing to do with games.
+    /// The number of files that need not hold games and did not.
     pub(super) fn skipped(&self) -> u64 {
         self.skipped
     }
 
-    /// A file is read.
+    /// Begins a file.
     pub(super) fn begin_file(&mut self) {
         self.files += 1;
         self.held = None;
     }
 
-    /// A file is read that may have nothing to do with games. If there is none in it, nothing is lost.
+    /// Begins a file that need not hold games. If it has none, that is no loss.
     pub(super) fn begin_doubtful_file(&mut self) {
         self.files += 1;
         self.held = Some(Vec::new());
     }
 
-    /// There is a game in it.
+    /// The current file has a game.
     pub(super) fn keep_file(&mut self, progress: &Progress) -> Result<(), Failure> {
         for line in self.held.take().unwrap_or_default() {
             progress.beside(|| terminal::note(&line))?;
@@ -84,7 +84,7 @@ impl<'a> Losses<'a> {
         Ok(())
     }
 
-    /// The file is over.
+    /// Ends the current file.
     pub(super) fn end_file(&mut self) {
         if let Some(held) = self.held.take() {
             self.count -= held.len() as u64;
@@ -93,7 +93,7 @@ impl<'a> Losses<'a> {
         }
     }
 
-    /// Tells of a loss: the file, the line and the number of the game in it.
+    /// Reports a loss with its file, line and number of the game.
     pub(super) fn add(
         &mut self,
         path: &Path,
@@ -113,7 +113,7 @@ impl<'a> Losses<'a> {
         Ok(())
     }
 
-    /// One line: where, and what.
+    /// The line of a report: the place, and the loss.
     fn line(&self, path: &Path, at: Option<(usize, usize)>, loss: &Loss) -> String {
         let file = || -> Argument<'static> { ("file", harmless(&path.display().to_string()).into()) };
         let fault = self.fault(loss);

@@ -1,4 +1,4 @@
-//! What a form has no room for, in games that it holds otherwise.
+//! What a format cannot hold of games that it can hold otherwise.
 
 use skep_rules::GameRecord;
 use skep_rules::record::NodeId;
@@ -6,7 +6,7 @@ use skep_rules::record::NodeId;
 use super::Form;
 use crate::messages::Messages;
 
-/// Counts what is left out of the games that are written.
+/// Counts what is omitted from the games that are written.
 #[derive(Default)]
 pub(super) struct Omissions {
     comments: u64,
@@ -18,12 +18,12 @@ pub(super) struct Omissions {
 }
 
 impl Omissions {
-    /// A game was written in a form.
+    /// Counts what the format omits of a game.
     pub(super) fn count(&mut self, record: &GameRecord, form: Form) {
         match form {
-            // They hold everything.
+            // These formats hold everything.
             Form::Pgn | Form::Json => {}
-            // The moves that were played, and who won.
+            // A GameString holds the moves that were played, and the winner.
             Form::Strings => self.count_all(record),
         }
     }
@@ -42,7 +42,7 @@ impl Omissions {
         }
     }
 
-    /// What was left out; nothing if nothing was.
+    /// A sentence about what was omitted; `None` if nothing was.
     pub(super) fn sentence(&self, messages: &Messages) -> Option<String> {
         let things: Vec<String> = [
             ("convert-omitted-comments", self.comments),

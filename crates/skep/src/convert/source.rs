@@ -1,4 +1,4 @@
-//! Where games come from: files read line by line, folders walked through.
+//! The input of a conversion: files, which are read line by line, and folders.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader, Read};
@@ -8,7 +8,7 @@ use skep_rules::record::{Excerpt, GAME_MAX, Splitter};
 
 use super::losses::Loss;
 
-/// What `IN` is.
+/// The argument `IN`.
 pub(super) enum Source {
     Input,
     File(PathBuf),
@@ -24,7 +24,7 @@ impl Source {
         }
     }
 
-    /// How much there is to read; 0 if nobody knows.
+    /// The number of bytes to read; 0 if it is not known.
     pub(super) fn bytes(&self) -> u64 {
         let length = |path: &Path| fs::metadata(path).map_or(0, |about| about.len());
         match self {
@@ -35,10 +35,10 @@ impl Source {
     }
 }
 
-/// The endings of files that hold games.
+/// The extensions of files with games.
 pub(super) const ENDINGS: [&str; 9] = ["pgn", "sgf", "json", "jsonl", "ndjson", "txt", "uhp", "hop", "game"];
 
-/// Whether a file of a folder may have nothing to do with games, so that nothing is lost if there are none in it.
+/// Whether a file of a folder need not hold games, so that it is no loss if it has none.
 pub(super) fn is_doubtful(path: &Path, input: &Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_ascii_lowercase();
     path != input && !ENDINGS.contains(&ending.as_str())
@@ -46,7 +46,7 @@ pub(super) fn is_doubtful(path: &Path, input: &Path) -> bool {
 
 /// The files of a folder and of the folders in it, in the order of their names.
 pub(super) struct Walk {
-    /// What is still to be visited, the next one last.
+    /// The paths that are still to be visited, the next one last.
     waiting: Vec<PathBuf>,
 }
 
@@ -65,7 +65,7 @@ impl Iterator for Walk {
             match fs::metadata(&path) {
                 Err(error) => return Some(Err((path, Loss::Closed(error)))),
                 Ok(about) if about.is_file() => return Some(Ok(path)),
-                // A link to a folder may lead back to where one came from.
+                // Links to folders are not followed, since they may form a circle.
                 Ok(about) if about.is_dir() && is_link && !self.waiting.is_empty() => {
                     return Some(Err((path, Loss::Link)));
                 }
@@ -73,7 +73,7 @@ impl Iterator for Walk {
                     Ok(entries) => self.waiting.extend(entries),
                     Err(error) => return Some(Err((path, Loss::Closed(error)))),
                 },
-                // Pipes and the like hold no games, and reading them might never end.
+                // Pipes and devices are skipped: reading them might never end.
                 Ok(_) => {}
             }
         }
@@ -81,7 +81,7 @@ impl Iterator for Walk {
     }
 }
 
-/// What is in a folder, the last name first. Hidden files belong to other programs.
+/// The content of a folder, the last name first, without hidden files.
 fn list(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut entries = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -94,7 +94,7 @@ fn list(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(entries)
 }
 
-/// The games of one file, read as they are asked for.
+/// The games of one file, read on demand.
 pub(super) struct Games<'a> {
     reader: BufReader<Box<dyn Read + 'a>>,
     splitter: Splitter,
@@ -109,7 +109,7 @@ impl<'a> Games<'a> {
         Games { reader, splitter: Splitter::new(), line: Vec::new(), read: 0, is_over: false }
     }
 
-    /// How many bytes were read so far.
+    /// The number of bytes read so far.
     pub(super) fn read(&self) -> u64 {
         self.read
     }
@@ -131,7 +131,7 @@ impl<'a> Games<'a> {
         }
     }
 
-    /// Reads a line, or as much of it as shows that it is too long for a game.
+    /// Reads a line; of a line that is too long for a game only the beginning.
     fn read_line(&mut self) -> io::Result<usize> {
         self.line.clear();
         let most = GAME_MAX as u64 + 1;
@@ -150,7 +150,7 @@ impl<'a> Games<'a> {
     }
 }
 
-/// Old files are often not UTF-8, but nearly always Latin-1; and then it is only about the names of people.
+/// Old files are often in Latin-1 rather than UTF-8, which mostly concerns the names of people.
 fn text_of(bytes: &[u8]) -> std::borrow::Cow<'_, str> {
     match std::str::from_utf8(bytes) {
         Ok(text) => text.into(),

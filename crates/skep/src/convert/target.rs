@@ -1,4 +1,4 @@
-//! Where games go: the standard output, one file, or a folder that has a file for each one read.
+//! The output of a conversion: the standard output, one file, or a folder with a file for each input file.
 
 use std::fs;
 use std::io::{self, Write};
@@ -14,11 +14,11 @@ use crate::messages::Messages;
 use crate::sentences::harmless;
 use crate::whole_file::WholeFile;
 
-/// What `OUT` is.
+/// The argument `OUT`.
 pub(super) struct Target {
     form: Form,
     place: Place,
-    /// Whether files that exist are replaced.
+    /// Whether existing files are replaced.
     replaces: bool,
 }
 
@@ -27,19 +27,20 @@ enum Place {
     File(WholeFile),
     Folder {
         folder: PathBuf,
-        /// The file or folder that is read, if it is one.
+        /// The input file or folder, if it is one.
         source: Option<PathBuf>,
-        /// The file read now, and what becomes of it once there is a game in it.
+        /// The path of the current input file inside the folder.
         inside: PathBuf,
+        /// The output file for it, which is created with its first game.
         file: Option<WholeFile>,
     },
 }
 
-/// Why nothing is converted at all.
+/// Why a conversion cannot start.
 pub(super) enum Refusal {
-    /// `OUT` is what is read, or lies in it.
+    /// `OUT` is the input, or lies in it.
     Overwrites(PathBuf),
-    /// `OUT` exists.
+    /// `OUT` exists and must not be replaced.
     Exists(PathBuf),
     /// `OUT` cannot be written.
     Unwritable(PathBuf, io::Error),
@@ -47,11 +48,11 @@ pub(super) enum Refusal {
 
 /// Why a game is not written.
 pub(super) enum Fault {
-    /// The form cannot hold it.
+    /// The format cannot hold the game.
     Game(Loss),
-    /// Its file cannot be written, so the others are not either.
+    /// The file cannot be written, so the other games of the input file are skipped.
     File(Loss),
-    /// Nothing can be written any more.
+    /// The output cannot be written any more.
     Everything(Failure),
 }
 
@@ -99,7 +100,7 @@ impl Target {
         Ok(Target { form, place, replaces: arguments.force })
     }
 
-    /// The form it is written in.
+    /// The output format.
     pub(super) fn form(&self) -> Form {
         self.form
     }
@@ -153,7 +154,7 @@ fn begin(path: &Path, text: &str) -> io::Result<WholeFile> {
     Ok(file)
 }
 
-/// The name a file has once it is converted: another ending, or one more where two files would become one.
+/// The name of the output file: with another extension, or with one more if two files would get the same name.
 fn converted_name(inside: &Path, source: Option<&Path>, form: Form) -> PathBuf {
     let known = |path: &Path| {
         path.extension().and_then(|ending| ending.to_str()).is_some_and(|ending| ENDINGS.contains(&ending))
@@ -171,10 +172,10 @@ fn converted_name(inside: &Path, source: Option<&Path>, form: Form) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Whether a path, which need not exist, is another one or lies in it.
+/// Whether a path, which need not exist, is the same as another or lies in it.
 fn lies_in(path: &Path, other: &Path) -> bool {
     let Ok(other) = fs::canonicalize(other) else { return false };
-    // The nearest folder that exists tells where the rest will be.
+    // The nearest existing folder is resolved, since the path itself may not exist.
     let real = path.ancestors().find_map(|ancestor| {
         let ancestor = if ancestor.as_os_str().is_empty() { Path::new(".") } else { ancestor };
         fs::canonicalize(ancestor).ok()

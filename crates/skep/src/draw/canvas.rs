@@ -4,10 +4,10 @@ use std::ops::RangeInclusive;
 
 use anstyle::Style;
 
-/// A sheet without edges to write characters on.
+/// An unbounded grid of characters.
 #[derive(Default)]
 pub(crate) struct Canvas {
-    /// By line, then column: reading order.
+    /// The characters by line and column, which is reading order.
     signs: BTreeMap<(i32, i32), (char, Style)>,
 }
 
@@ -24,18 +24,18 @@ impl Canvas {
         }
     }
 
-    /// From the first column used to the last one.
+    /// The number of columns from the first used to the last.
     pub(crate) fn width(&self) -> usize {
         self.columns().map_or(0, |(first, last)| (last - first + 1) as usize)
     }
 
-    /// From the first line used to the last one.
+    /// The number of lines from the first used to the last.
     pub(crate) fn height(&self) -> usize {
         self.lines().map_or(0, |(first, last)| (last - first + 1) as usize)
     }
 
-    /// The text in colour, in parts one below the other if it is wider than the room: each part repeats the last
-    /// columns of the one before, so that no cell is seen only in halves.
+    /// The text in colour. If it is wider than the room, it is printed in parts, one below the other; each part repeats the
+    /// last columns of the one before, so that every cell is shown whole.
     pub(crate) fn print(&self, columns: usize) -> String {
         const REPEATED: i32 = 5;
         const MARGIN: &str = "  ";
@@ -45,7 +45,7 @@ impl Canvas {
         let mut from = first;
         loop {
             let to = from.saturating_add(wide - 1);
-            // Air on the left where there is room for it.
+            // A margin on the left if there is room for it.
             let margin = if self.width() + MARGIN.len() <= columns { MARGIN } else { "" };
             self.print_part(&mut text, from..=to.min(last), margin);
             if to >= last {

@@ -6,14 +6,14 @@ use skep_match::{Entry, Match, Standings};
 
 use super::summary;
 
-/// How far a match is: a bar on a terminal, elsewhere a line now and then.
+/// The progress of a match: a bar on a terminal, elsewhere a line from time to time.
 pub(crate) struct Progress<'a> {
     contest: &'a Match,
     bar: ProgressBar,
     games: usize,
 }
 
-/// Where there is no terminal, one line stands for so many games.
+/// Without a terminal, a line is printed after this many games.
 const GAMES_A_LINE: u64 = 10;
 
 impl<'a> Progress<'a> {
@@ -21,7 +21,7 @@ impl<'a> Progress<'a> {
         let style = ProgressStyle::with_template("{wide_bar} {pos}/{len}  {elapsed} + {eta}\n{msg}");
         let bar = ProgressBar::new(games as u64).with_position(played as u64);
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-        // What was played in an earlier sitting took no time in this one.
+        // Games of earlier runs are not part of the speed of this one.
         bar.reset_eta();
         bar.enable_steady_tick(Duration::from_millis(500));
         Progress { contest, bar, games }
@@ -41,10 +41,10 @@ impl<'a> Progress<'a> {
         }
     }
 
-    /// A line above the bar, or just a line.
+    /// Prints a line, above the bar if there is one.
     fn say(&self, line: &str) {
         self.bar.suspend(|| {
-            // If nobody reads along, the summary still tells it.
+            // If this fails, the summary still reports it.
             let _ = writeln!(anstream::stderr(), "{line}");
         });
     }

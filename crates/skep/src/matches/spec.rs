@@ -9,7 +9,7 @@ use skep_uhp::{Limit, Program};
 /// An engine and its settings.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Spec {
-    /// Its command; this program itself if there is none.
+    /// The command; `None` for this program itself.
     command: Option<Program>,
     name: Option<String>,
     limit: Option<Limit>,
@@ -19,7 +19,7 @@ pub(crate) struct Spec {
 
 const OWN: &str = "skep";
 
-/// Reads `skep`, a command, or settings with commas between them, of which `cmd=` takes the rest.
+/// Reads `skep`, a command, or settings separated by commas, of which `cmd=` takes the rest of the text.
 pub(crate) fn parse(text: &str) -> Result<Spec, String> {
     let mut spec = Spec { command: None, name: None, limit: None, options: Vec::new(), faults: None };
     let mut rest = match text.strip_prefix(OWN) {
@@ -92,7 +92,7 @@ impl Spec {
         let is_own = self.command.is_none();
         let mut options = self.options.clone();
         if is_own {
-            // So that the scores get into the log.
+            // Reports bring the scores into the log.
             options.push(("ReportIntermediateBestMoves".to_owned(), "True".to_owned()));
         }
         let program = self.command.clone().map_or_else(own, Ok)?;
@@ -107,7 +107,7 @@ impl Spec {
     }
 }
 
-/// The contestants of a match, each with a name of its own.
+/// The contestants of a match, with distinct names.
 pub(crate) fn contestants(specs: &[Spec], limit: Limit) -> Result<Vec<Contestant>, String> {
     let mut contestants: Vec<Contestant> = Vec::new();
     for spec in specs {
@@ -151,7 +151,7 @@ mod tests {
         assert_eq!((set.program.to_string().as_str(), set.options.len()), ("engine --a=b,c", 1));
         let deep = contestant("skep,name=deep,nodes=500");
         assert_eq!((deep.name.as_str(), deep.limit, deep.faults), ("deep", Limit::Nodes(500), Faults::Lose));
-        // A file called like us is not us.
+        // A path that ends in `skep` is another program.
         assert_eq!(contestant("skepper uhp").program.file, "skepper");
     }
 

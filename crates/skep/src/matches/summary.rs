@@ -1,4 +1,4 @@
-//! What is said about a match before, during and after it.
+//! The texts about a match before, during and after it.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use skep_match::sprt::Verdict;
 use skep_match::{Format, Match, Standings};
 
-/// Who plays, and how.
+/// The contestants and settings.
 pub(crate) fn heading(contest: &Match, ids: &[String], log: &Path, played: usize) -> String {
     let mut text = String::new();
     // Writing into a String cannot fail.
@@ -34,7 +34,7 @@ pub(crate) fn heading(contest: &Match, ids: &[String], log: &Path, played: usize
     text
 }
 
-/// How it stands, in a line.
+/// The standings in one line.
 pub(crate) fn line(contest: &Match, standings: &Standings) -> String {
     match &contest.contestants[..] {
         [_, _] => duel(contest, standings),
@@ -49,7 +49,7 @@ pub(crate) fn line(contest: &Match, standings: &Standings) -> String {
     }
 }
 
-/// Two contestants: the score of the first, how sure that is, and how far the test is.
+/// The result of two contestants: the score of the first, its interval, and the state of the test.
 fn duel(contest: &Match, standings: &Standings) -> String {
     let results = standings.between(0, 1);
     let Some((score, (low, high))) = results.score().zip(results.interval()) else { return String::new() };
@@ -77,8 +77,8 @@ fn duel(contest: &Match, standings: &Standings) -> String {
     text
 }
 
-/// Everything, when it is over.
-pub(crate) fn table(contest: &Match, standings: &Standings) -> String {
+/// The full table of standings.
+pub(crate) fn standings_table(contest: &Match, standings: &Standings) -> String {
     let mut text = String::new();
     let ratings = standings.ratings();
     let mut order: Vec<usize> = (0..contest.contestants.len()).collect();
@@ -122,7 +122,7 @@ pub(crate) fn table(contest: &Match, standings: &Standings) -> String {
     text
 }
 
-/// Where the games are, and how to go on.
+/// Where the log is, and how to continue the match.
 pub(crate) fn kept(log: &Path) -> String {
     format!("The games that have ended are in {}; the same command goes on from there.", log.display())
 }

@@ -10,12 +10,12 @@ use crate::messages::Messages;
 use crate::progress::Progress;
 use crate::{input, sentences, terminal};
 
-/// A line of the list.
+/// A line of a list.
 struct Entry {
-    /// Where it stands.
+    /// The number of the line.
     number: usize,
     position: Position,
-    /// What should be counted, if the line tells.
+    /// The expected count, if the line has one for the depth.
     expected: Option<u64>,
 }
 
@@ -23,7 +23,7 @@ struct Entry {
 #[derive(Serialize)]
 struct Report {
     positions: usize,
-    /// How many counts the list confirms.
+    /// The number of counts that agree with the list.
     checked: usize,
     depth: u32,
     leaves: u64,
@@ -41,7 +41,7 @@ pub(super) fn print(name: &str, arguments: &Arguments, means: &Means, messages: 
     Ok(terminal::write(&format!("{HEADING}{total}{positions} games, {checked} of them checked against the list\n"))?)
 }
 
-/// Reads everything before anything is counted: a slip in the last line should not cost the time for all others.
+/// Reads all lines before anything is counted, so that a mistake in the last line is reported at once.
 fn read(name: &str, arguments: &Arguments, messages: &Messages) -> Result<Vec<Entry>, Failure> {
     let lines = input::lines_of(name).map_err(|fault| Failure::Input(sentences::unreadable_file(&fault, messages)))?;
     let entry = |(number, line): (usize, String)| {
@@ -54,7 +54,7 @@ fn read(name: &str, arguments: &Arguments, messages: &Messages) -> Result<Vec<En
     lines.into_iter().map(entry).collect()
 }
 
-/// The count for a depth, of those from depth 0.
+/// The count for a depth, from a list that begins with depth 0.
 fn expected(counts: &str, depth: u32) -> Result<Option<u64>, String> {
     let count = |text: &str| {
         let wrong =

@@ -1,6 +1,6 @@
 use crate::messages::Messages;
 
-/// What a player can ask for, beside playing moves.
+/// A command of the player, other than a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Command {
     Help,
@@ -51,8 +51,7 @@ impl Command {
         }
     }
 
-    /// The command a line begins with, and the rest of the line. Besides its word a command has others in the player's
-    /// language.
+    /// The command a line begins with, and the rest of the line. A command has further words in the player's language.
     pub(crate) fn find<'a>(line: &'a str, messages: &Messages) -> Option<(Command, &'a str)> {
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let first = first.to_lowercase();
@@ -64,7 +63,7 @@ impl Command {
     }
 }
 
-/// Whether a line agrees to what was asked.
+/// Whether a line answers a question with yes.
 pub(crate) fn is_yes(line: &str, messages: &Messages) -> bool {
     let line = line.trim().to_lowercase();
     ["y", "yes"].contains(&line.as_str()) || messages.say("words-yes").split_whitespace().any(|word| word == line)

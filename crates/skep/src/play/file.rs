@@ -1,4 +1,4 @@
-//! Games in files, and how to begin with them again.
+//! Saved games, and the commands that load them.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ pub(crate) fn load(
     let rules = choose(parsed.expansions);
     let mut game = match parsed.import(rules) {
         Ok(game) => game,
-        // Games of other programs go on after a repetition; then this one does.
+        // A game of another program that goes on after a third repetition is loaded without that rule.
         Err(ReplayError::Move { fault: Fault::Illegal(refusal), .. }) if refusal.rule == Rule::GameOver => {
             let rules = rules.with(Switch::Threefold, false);
             parsed.import(rules).map_err(|fault| unreadable(fault.into()))?
@@ -45,7 +45,7 @@ pub(crate) fn load(
     Ok(game)
 }
 
-/// The command that loads a game again: with what the file does not tell, its rules and who plays against whom.
+/// The command that loads a game again, with options for what the file does not say: its rules and the rival.
 pub(crate) fn command_to_load(path: &Path, rules: &RuleSet, rival: Option<Rival>) -> String {
     let mut command = format!("skep play --load {}", quoted(&path.display().to_string()));
     if let Some(rules) = rules_to_tell(rules) {
@@ -57,17 +57,17 @@ pub(crate) fn command_to_load(path: &Path, rules: &RuleSet, rival: Option<Rival>
     command
 }
 
-/// What `--rules` must say for a game to be played by these rules, if a GameString does not say it all.
+/// The value of `--rules` for these rules, if a GameString does not determine them.
 fn rules_to_tell(rules: &RuleSet) -> Option<String> {
     let printed = rules.with(Switch::Threefold, false).to_string();
     if !rules.is_on(Switch::Threefold) {
         return Some(printed + ",repetition=agreement");
     }
-    // Threefold is what a game on this machine is played by if nothing else is said.
+    // Threefold repetition is the default of local games.
     (!rules.is_uhp()).then_some(printed)
 }
 
-/// The rules of a game on this machine: as written, with threefold repetition if nothing else is said.
+/// The rules of a local game: as written, with threefold repetition by default.
 pub(crate) fn rules_of_play(text: &str) -> Result<RuleSet, skep_rules::ParseRuleSetError> {
     let rules: RuleSet = text.parse()?;
     let says = text.split(',').any(|part| part.trim().starts_with("repetition="));

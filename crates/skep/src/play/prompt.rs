@@ -10,11 +10,11 @@ use rustyline::{CompletionType, Config, Context, Editor, Helper};
 
 use crate::terminal;
 
-/// Where the player's lines come from.
+/// The source of the player's lines.
 pub(crate) enum Prompt {
-    /// A terminal: with history, editing, and Tab.
+    /// A terminal, with history, editing and completion.
     Editor(Box<Editor<Words, MemHistory>>),
-    /// Anything else.
+    /// Any other input.
     Plain,
 }
 
@@ -23,11 +23,11 @@ pub(crate) enum Line {
     Text(String),
     /// Bytes that are not UTF-8.
     NotText,
-    /// More than anybody types.
+    /// A line that is too long.
     TooLong,
-    /// Ctrl-C.
+    /// The player pressed Ctrl-C.
     Interrupted,
-    /// Ctrl-D, or the end of the file.
+    /// The input has ended, or the player pressed Ctrl-D.
     End,
 }
 
@@ -37,7 +37,7 @@ impl Prompt {
             return Prompt::Plain;
         }
         let config = Config::builder().completion_type(CompletionType::List).build();
-        // A terminal the editor does not understand can still be read line by line.
+        // A terminal that the editor does not support is read line by line.
         Editor::with_history(config, MemHistory::new()).map_or(Prompt::Plain, |mut editor| {
             editor.set_helper(Some(Words::default()));
             Prompt::Editor(Box::new(editor))
@@ -53,19 +53,19 @@ impl Prompt {
                 }
                 Ok(match editor.readline(prompt) {
                     Ok(line) => {
-                        // A history that is full is no reason to stop playing.
+                        // Errors of the history are ignored.
                         let _ = editor.add_history_entry(&line);
                         Line::Text(line)
                     }
                     Err(ReadlineError::Interrupted) => Line::Interrupted,
-                    // What cannot be read any more has ended.
+                    // An error while reading counts as the end of the input.
                     Err(_) => Line::End,
                 })
             }
             Prompt::Plain => {
                 terminal::write(prompt)?;
                 let line = read_line(io::stdin().lock());
-                // On a terminal the player sees what was typed; elsewhere the record should show it too.
+                // A terminal shows what is typed; otherwise the line is printed.
                 let echo = !io::stdin().is_terminal();
                 match &line {
                     Line::Text(text) if echo => terminal::write(&format!("{}\n", text.trim()))?,
@@ -84,7 +84,7 @@ fn read_line(mut input: impl BufRead) -> Line {
     let mut bytes = Vec::new();
     match input.by_ref().take(LINE_MAX).read_until(b'\n', &mut bytes) {
         Ok(1..) => {}
-        // What cannot be read any more has ended.
+        // An error while reading counts as the end of the input.
         Ok(0) | Err(_) => return Line::End,
     }
     if bytes.len() as u64 == LINE_MAX && bytes.last() != Some(&b'\n') {
@@ -96,7 +96,7 @@ fn read_line(mut input: impl BufRead) -> Line {
     String::from_utf8(bytes).map_or(Line::NotText, Line::Text)
 }
 
-/// What Tab knows: the legal moves and the commands.
+/// The words that Tab completes: the legal moves and the commands.
 #[derive(Default)]
 pub(crate) struct Words(Vec<String>);
 

@@ -1,9 +1,9 @@
 //! The game in progress, kept in a file so that nothing is lost when the window is closed, the power goes, or the program
 //! is killed.
 //!
-//! Each running game has a file of its own in the folder for such things, `~/.local/state/skep`. The file is a GameString
-//! like any saved game; the process that keeps it and what a GameString does not tell, the rules and the rival, are in its
-//! name. A game that ends in an orderly way takes its file along, so what is found there was broken off.
+//! Each running game has a file of its own in `~/.local/state/skep`. The file is a GameString like any saved game; the
+//! process that keeps it and what a GameString does not tell, the rules and the rival, are in its name. The file is removed
+//! when the game ends in an orderly way, so files that are found were interrupted.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,21 +15,21 @@ use super::rival::Rival;
 
 pub(crate) struct Rescue {
     folder: Option<PathBuf>,
-    /// The file of the game now.
+    /// The file of the current game.
     kept: Option<PathBuf>,
 }
 
 const ENDING: &str = ".game";
 
 impl Rescue {
-    /// Ready to keep a game. One that was itself read from the folder goes on in its file.
+    /// Prepares to keep a game. If it was loaded from the folder, it keeps its file.
     pub(crate) fn new(loaded: Option<&Path>) -> Rescue {
         let folder = folder();
         let kept = loaded.filter(|path| path.parent() == folder.as_deref()).map(Path::to_owned);
         Rescue { folder, kept }
     }
 
-    /// Keeps the game as it is now.
+    /// Writes the current game.
     pub(crate) fn keep(&mut self, game: &Game, rival: Option<Rival>) {
         let Some(game_string) = game.game_string().filter(|_| !game.moves().is_empty()) else { return self.forget() };
         let Some(folder) = &self.folder else { return };
@@ -38,21 +38,21 @@ impl Rescue {
         if self.kept.as_ref() != Some(&path) {
             self.forget();
         }
-        // This is a second net: where it cannot be spun, one plays without, and saving tells what is wrong.
+        // If this fails the game goes on without a rescue file; saving reports what is wrong.
         let _ = fs::create_dir_all(path.parent().unwrap_or(&path));
         let _ = file::save(&path, &game_string);
         self.kept = Some(path);
     }
 
-    /// The game is in a file of the player's, or nobody wants it.
+    /// Removes the file: the game was saved, or is not wanted.
     pub(crate) fn forget(&mut self) {
         if let Some(path) = self.kept.take() {
-            // It may never have been written.
+            // The file may never have been written.
             let _ = fs::remove_file(path);
         }
     }
 
-    /// The commands to go on with the games that were broken off.
+    /// The commands that continue interrupted games.
     pub(crate) fn broken_off(&self) -> Vec<String> {
         let entries = self.folder.as_deref().and_then(|folder| fs::read_dir(folder).ok());
         let paths = entries.into_iter().flatten().flatten().map(|entry| entry.path());
@@ -80,7 +80,7 @@ fn told_by_name(path: &Path) -> Option<(RuleSet, Option<Rival>)> {
     Some((rules.parse().ok()?, rival.and_then(|rival| rival.parse().ok())))
 }
 
-/// Where programs keep what should survive them.
+/// The folder for the state of programs.
 fn folder() -> Option<PathBuf> {
     let told = std::env::var_os("XDG_STATE_HOME").map(PathBuf::from).filter(|path| path.is_absolute());
     Some(told.or_else(|| Some(std::env::home_dir()?.join(".local/state")))?.join("skep"))

@@ -1,8 +1,6 @@
-//! The engine as the player on the other side, and as adviser.
+//! The engine as the opponent of a person, and as adviser.
 
 use std::fmt;
-use std::io;
-use std::process;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
@@ -12,12 +10,12 @@ use skep_uhp::Stop;
 
 use crate::brain;
 use crate::failure::Failure;
-use crate::interrupt::INTERRUPTED;
+use crate::interrupt;
 use crate::messages::Messages;
 use crate::sentences;
 use crate::terminal;
 
-/// Who plays against the person at the keyboard. Its text, `3-black`, is for the names of files.
+/// The opponent of the person at the keyboard. Its text, `3-black`, is used in names of files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Rival {
     pub(crate) level: Level,
@@ -25,7 +23,7 @@ pub(crate) struct Rival {
     pub(crate) against: Color,
 }
 
-/// Thinks for the rival, and for the person who asks for a hint.
+/// Chooses the moves of the rival, and the hints for the person.
 pub(crate) struct Adviser {
     opponent: Opponent,
     stop: Option<Stop>,
@@ -37,7 +35,7 @@ pub(crate) struct Adviser {
 /// How many positions full strength looks at for a move: a second or two.
 const NODES_FULL: u64 = 500_000;
 const MEGABYTES: usize = 64;
-/// After this long one is told that it is at work.
+/// After this time the person is told that the engine is thinking.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 impl Adviser {
@@ -45,7 +43,7 @@ impl Adviser {
         Adviser { opponent: Opponent::new(MEGABYTES), stop: None, seed: brain::seed(), has_book }
     }
 
-    /// What the level plays in a game that is not over. Ctrl-C asks for the move now.
+    /// The move of a level in a game that is not over. Ctrl-C asks for it at once.
     pub(crate) fn choose(&mut self, level: Level, game: &Game, messages: &Messages) -> Result<Move, Failure> {
         // A level answers the same move in the same way; the book would begin every game alike.
         let seed = if level.is_full() { brain::seed() } else { self.seed };
@@ -58,7 +56,7 @@ impl Adviser {
         Ok(self.think(&Question::hint(game), messages)?.report().lines.first().cloned())
     }
 
-    /// Whether the side that is not to move would be content with a draw.
+    /// Whether the side that is not to move would accept a draw.
     pub(crate) fn agrees_to_draw(&mut self, game: &Game, messages: &Messages) -> Result<bool, Failure> {
         Ok(self.think(&Question::hint(game), messages)?.agrees_to_draw())
     }
@@ -70,7 +68,7 @@ impl Adviser {
         let mut poll = |_: Option<&_>| {
             if start.elapsed() > PATIENCE && !is_told {
                 is_told = true;
-                // If it cannot be written, the next sentence will tell.
+                // If this fails, the next output fails too and reports it.
                 let _ = terminal::write(&format!("{}\n", messages.say("play-thinks")));
             }
             if stop.is_asked() { Poll::Stop } else { Poll::Continue }
@@ -78,19 +76,13 @@ impl Adviser {
         Ok(stop.during(false, || self.opponent.choose(question, &|| start.elapsed(), &mut poll)))
     }
 
-    /// From the first thought on, Ctrl-C asks for an answer; while nobody thinks it ends the program as ever.
+    /// From the first thought on, Ctrl-C asks for the answer of a thought in progress. Before that, and between thoughts, it
+    /// ends the program.
     fn listen(&mut self) -> Result<Stop, Failure> {
         if let Some(stop) = &self.stop {
             return Ok(stop.clone());
         }
-        let stop = Stop::new();
-        let asked = stop.clone();
-        let listening = ctrlc::set_handler(move || {
-            if !asked.ask() {
-                process::exit(INTERRUPTED);
-            }
-        });
-        listening.map_err(|error| Failure::Output(io::Error::other(error)))?;
+        let stop = interrupt::listen_while_busy()?;
         self.stop = Some(stop.clone());
         Ok(stop)
     }

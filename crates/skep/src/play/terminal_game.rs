@@ -8,50 +8,50 @@ use super::file;
 use super::prompt::{Line, Prompt};
 use super::rescue::Rescue;
 use super::rival::{self, Adviser, Rival};
-use crate::draw::Marks;
+use crate::draw::Highlights;
 use crate::failure::Failure;
 use crate::messages::{Argument, Messages};
 use crate::terminal::{self, Room};
 use crate::{sentences, view};
 
-/// Two people, or one and the engine; one keyboard, one game after another.
+/// Games at one terminal, between two people or against the engine.
 pub(crate) struct TerminalGame<'a> {
     game: Game,
     messages: &'a Messages,
     prompt: Prompt,
     /// The file the game was saved to or loaded from.
     file: Option<PathBuf>,
-    /// What that file holds.
+    /// The content of that file.
     saved: Option<String>,
-    /// The net under all this.
+    /// The rescue file of the game.
     rescue: Rescue,
-    /// The moves that are numbered on the board now.
+    /// The moves that are currently numbered on the board.
     choices: Vec<Move>,
-    /// Who plays the other side, if not a second person.
+    /// The engine on the other side, if there is one.
     rival: Option<Rival>,
     adviser: Adviser,
-    /// The player has been told about hints.
+    /// Whether the player has been told about hints.
     is_offered_hints: bool,
 }
 
-/// Whether the session goes on.
+/// Whether to go on after a command.
 #[derive(PartialEq, Eq)]
 enum Next {
     GoOn,
     Leave,
 }
 
-/// What was answered to a question.
+/// The answer to a yes-or-no question.
 #[derive(PartialEq, Eq)]
 enum Answer {
     Yes,
     No,
-    /// The player has gone.
+    /// The input has ended.
     Gone,
 }
 
 impl<'a> TerminalGame<'a> {
-    /// A session that begins with this game, read from a file or new.
+    /// Begins with this game, which is new or read from a file.
     pub(crate) fn new(
         game: Game,
         file: Option<PathBuf>,
@@ -75,7 +75,7 @@ impl<'a> TerminalGame<'a> {
         }
     }
 
-    /// Plays until the players leave.
+    /// Plays until the players quit.
     pub(crate) fn run(mut self) -> Result<(), Failure> {
         match self.rival {
             None => self.say("play-welcome", [])?,
@@ -128,7 +128,7 @@ impl<'a> TerminalGame<'a> {
         }
     }
 
-    /// Plays what somebody typed, or says why not.
+    /// Plays a typed move, or says why it is refused.
     fn play_text(&mut self, line: &str) -> Result<Next, Failure> {
         let text: MoveText = match line.parse() {
             Ok(text) => text,
@@ -147,23 +147,23 @@ impl<'a> TerminalGame<'a> {
         if let Err(refusal) = self.game.check(m) {
             return self.refuse(&refusal);
         }
-        // It has just been found legal.
+        // The move has just been found legal.
         let _ = self.game.play(m);
         self.go_on()
     }
 
-    /// Plays what is not the player's to choose, forced passes and the moves of the rival, and shows where that leads.
+    /// Plays forced passes and the moves of the rival, and shows the game.
     fn go_on(&mut self) -> Result<Next, Failure> {
         let mut replies = Vec::new();
         self.pass_if_forced()?;
-        // Where neither side can move the player sees for himself that they pass for ever.
+        // If neither side can move, the rival is not asked, and the players see that the game does not go on.
         while let Some(rival) = self.rival.filter(|_| !self.is_players_turn() && !is_pass_forced(&self.game)) {
-            // Thinking takes time, in which the window may be closed.
+            // The game is kept first, since the window may be closed while the engine thinks.
             self.rescue.keep(&self.game, self.rival);
             let m = self.adviser.choose(rival.level, &self.game, self.messages)?;
             replies.push(MoveText::of(m, self.game.position()).to_string());
             if self.game.play(m).is_err() {
-                // The engine plays legal moves only; if it did not, the player may go on for it.
+                // The move of the engine is legal; if it were not, the player could move instead.
                 break;
             }
             self.pass_if_forced()?;
@@ -184,13 +184,13 @@ impl<'a> TerminalGame<'a> {
         Ok(Next::GoOn)
     }
 
-    /// Whether a person is to move, or nobody any more.
+    /// Whether a person is to move, or the game is over.
     fn is_players_turn(&self) -> bool {
         let turn = self.game.position().turn();
         self.game.status().is_over() || self.rival.is_none_or(|rival| rival.against == turn)
     }
 
-    /// Says and shows the best move the engine finds at once.
+    /// Shows the best move that the engine finds quickly.
     fn hint(&mut self) -> Result<Next, Failure> {
         if self.game.status().is_over() {
             return self.say("play-over-already", []);
@@ -201,22 +201,22 @@ impl<'a> TerminalGame<'a> {
         let chosen = m.piece().and_then(|piece| position.board().place(piece)).map(|place| place.hex);
         let text = MoveText::of(m, position).to_string();
         let score = rival::score(line.score, position.turn(), self.messages);
-        self.show(&Marks { chosen, goals: m.to().into_iter().collect(), ..Marks::default() })?;
+        self.show(&Highlights { chosen, goals: m.to().into_iter().collect(), ..Highlights::default() })?;
         self.choices = vec![m];
         self.say("play-hint", [("move", text.into()), ("score", score.into())])
     }
 
     fn refuse(&mut self, refusal: &IllegalMove) -> Result<Next, Failure> {
         if !refusal.cells.is_empty() {
-            self.show(&Marks { refused: refusal.cells.clone(), ..Marks::default() })?;
+            self.show(&Highlights { refused: refusal.cells.clone(), ..Highlights::default() })?;
         }
         let mover = self.game.position().turn();
         self.write(&sentences::refusal(refusal, mover, self.messages))
     }
 
-    /// A player who can do nothing passes without being asked.
+    /// Plays forced passes.
     fn pass_if_forced(&mut self) -> Result<(), Failure> {
-        // If neither side can move, they pass for ever; after these the players see that for themselves.
+        // If neither side can move, they would pass for ever, so only a few passes are played.
         const PASSES_MAX: usize = 4;
         for _ in 0..PASSES_MAX {
             if !is_pass_forced(&self.game) {
@@ -366,8 +366,8 @@ impl<'a> TerminalGame<'a> {
         }
     }
 
-    /// Says goodbye. A game that is in no file is at least on the screen; and where the end of the input may mean that the
-    /// window is gone, it stays kept.
+    /// Says goodbye. A game that is not saved is printed; if the input has ended, which may mean that the window was closed,
+    /// its rescue file stays.
     fn leave(&mut self) -> Result<Next, Failure> {
         match self.unsaved() {
             Some(game) => {
@@ -393,7 +393,7 @@ impl<'a> TerminalGame<'a> {
         Ok(())
     }
 
-    /// Asks before a game that is not saved goes away.
+    /// Asks before a game that is not saved is discarded.
     fn may_lose_game(&mut self, question: &str) -> Result<Answer, Failure> {
         if self.unsaved().is_none() {
             return Ok(Answer::Yes);
@@ -401,13 +401,13 @@ impl<'a> TerminalGame<'a> {
         self.ask(question, [])
     }
 
-    /// The game, if it has moves that are in no file.
+    /// The game, if it has moves that are not saved.
     fn unsaved(&self) -> Option<String> {
         let game = self.game.game_string().filter(|_| !self.game.moves().is_empty())?;
         (self.saved.as_ref() != Some(&game)).then_some(game)
     }
 
-    /// Shows the game one begins with.
+    /// Shows the first game.
     fn begin(&mut self) -> Result<Next, Failure> {
         self.say("view-rules", [("rules", self.game.rules().to_string().into())])?;
         self.go_on()?;
@@ -428,8 +428,8 @@ impl<'a> TerminalGame<'a> {
         }
     }
 
-    fn show(&mut self, marks: &Marks) -> Result<Next, Failure> {
-        terminal::write(&view::table(&self.game, marks, Room::of_terminal(), self.messages))?;
+    fn show(&mut self, highlights: &Highlights) -> Result<Next, Failure> {
+        terminal::write(&view::game(&self.game, highlights, Room::of_terminal(), self.messages))?;
         Ok(Next::GoOn)
     }
 
@@ -441,7 +441,7 @@ impl<'a> TerminalGame<'a> {
         self.say("play-moves-of-piece", [])
     }
 
-    /// Numbers the cells a piece can go to, or says why it cannot move at all.
+    /// Numbers the destinations of a piece, or says why it has none.
     fn show_moves_of(&mut self, name: &str) -> Result<Next, Failure> {
         let Ok(piece) = name.parse::<Piece>() else {
             return self.say("text-no-piece", [("text", sentences::short(name).into())]);
@@ -454,8 +454,9 @@ impl<'a> TerminalGame<'a> {
             };
         }
         let chosen = self.game.position().board().place(piece).map(|place| place.hex);
-        let marks = Marks { chosen, goals: goals.iter().map(|&(_, hex)| hex).collect(), ..Marks::default() };
-        self.show(&marks)?;
+        let highlights =
+            Highlights { chosen, goals: goals.iter().map(|&(_, hex)| hex).collect(), ..Highlights::default() };
+        self.show(&highlights)?;
         self.choices = goals.into_iter().map(|(m, _)| m).collect();
         let numbered: Vec<String> = (1..)
             .zip(&self.choices)
@@ -484,7 +485,7 @@ impl<'a> TerminalGame<'a> {
 
     fn ask(&mut self, id: &str, arguments: impl IntoIterator<Item = Argument<'a>>) -> Result<Answer, Failure> {
         let question = terminal::wrapped(&self.messages.tell(id, arguments)) + " ";
-        // The line editor is content with one line.
+        // The line editor cannot handle several lines.
         let (above, question) = question.rsplit_once('\n').unwrap_or(("", &question));
         if !above.is_empty() {
             self.write_line(above)?;
@@ -500,7 +501,7 @@ impl<'a> TerminalGame<'a> {
         self.write(&self.messages.tell(id, arguments))
     }
 
-    /// A line to be copied, which must stay one.
+    /// A line to be copied, which is not wrapped.
     fn write_line(&self, line: &str) -> Result<Next, Failure> {
         terminal::write(&format!("{line}\n"))?;
         Ok(Next::GoOn)
@@ -516,11 +517,11 @@ fn is_pass_forced(game: &Game) -> bool {
     game.legal_moves() == [Move::Pass]
 }
 
-/// Why a piece cannot go anywhere, if there is one reason for all cells.
+/// Why a piece has no destinations, if the reason is the same for all cells.
 fn why_stuck(game: &Game, piece: Piece) -> Option<IllegalMove> {
     let position = game.position();
     let cells = position.board().cells();
-    // On the empty table there is one cell to begin with.
+    // On the empty table there is only one cell to try.
     let origin = cells.is_empty().then_some(Hex::ORIGIN);
     let around = cells.iter().flat_map(|hex| hex.neighbors()).chain(origin);
     let mut refusals = around.filter_map(|hex| game.check(position.attempt(piece, hex)).err());

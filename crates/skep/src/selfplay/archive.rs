@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use skep_engine::{Bench, Origin, PlayedGame, Settings};
 use skep_rules::Color;
 
-use super::record;
+use super::game_bytes;
 
-/// The first line of a file: everything that decides about its games. How many there are is not part of that.
+/// The first line of a file: all settings that its games depend on. The number of games is not one of them.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 struct Header {
     format: String,
@@ -19,7 +19,7 @@ struct Header {
     seed: u64,
     nodes: u64,
     pieces: String,
-    /// The engine's signature: another engine plays other games.
+    /// The signature of the engine, since another engine plays other games.
     engine: u64,
 }
 
@@ -39,7 +39,7 @@ impl Header {
         }
     }
 
-    /// Whatever differs, as the name of a setting, what it is in the file and what it should be.
+    /// The settings that differ: the name, the value in the file and the wanted value.
     fn differences(&self, wanted: &Header) -> Vec<Difference> {
         let differs = |name, found: &dyn ToString, wanted: &dyn ToString| {
             let (found, wanted) = (found.to_string(), wanted.to_string());
@@ -55,11 +55,11 @@ impl Header {
     }
 }
 
-/// What a file holds.
+/// The tally of the games in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Tally {
     pub(crate) games: u64,
-    /// Those with a move that was thought about.
+    /// The number of positions with a searched move.
     pub(crate) positions: u64,
     pub(crate) plies: u64,
     /// Games won by White, drawn, won by Black.
@@ -84,20 +84,20 @@ impl Tally {
 #[derive(Debug)]
 pub(crate) struct Archive {
     file: File,
-    /// How many bytes are whole.
+    /// The number of bytes that are whole games.
     whole: u64,
     tally: Tally,
 }
 
 impl Archive {
-    /// Opens the file of these settings, or begins one. A last game that was cut short when the process was killed or the disk
-    /// was full is removed.
+    /// Opens the file of these settings, or creates it. A last game that was cut short when the process was killed or the
+    /// disk was full is removed.
     pub(crate) fn open(path: &Path, settings: &Settings) -> Result<Archive, ArchiveError> {
         let file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(ArchiveError::InUse),
-            // Some file systems have no locks; there nobody else is expected either.
+            // Some file systems have no locks; then the file is used without one.
             Err(TryLockError::Error(_)) => {}
         }
         let header = Header::of(settings);
@@ -121,17 +121,17 @@ impl Archive {
         Ok(archive)
     }
 
-    /// What it holds.
+    /// The tally of the games.
     pub(crate) fn tally(&self) -> &Tally {
         &self.tally
     }
 
     /// Adds a game.
     pub(crate) fn add(&mut self, game: &PlayedGame) -> io::Result<()> {
-        let game_bytes = record::encode(game);
-        let length = u16::try_from(game_bytes.len()).map_err(io::Error::other)?;
+        let encoded = game_bytes::encode(game);
+        let length = u16::try_from(encoded.len()).map_err(io::Error::other)?;
         let mut bytes = length.to_le_bytes().to_vec();
-        bytes.extend(game_bytes);
+        bytes.extend(encoded);
         bytes.extend(crc32fast::hash(&bytes).to_le_bytes());
         self.append(&bytes)?;
         self.tally.add(game);
@@ -139,7 +139,7 @@ impl Archive {
     }
 
     fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
-        // In one piece; if that fails nothing of it stays, and if even that fails the next to open the file removes it.
+        // Written in one call. If that fails, the partial game is removed, at the latest when the file is opened again.
         if let Err(error) = self.file.write_all(bytes) {
             let _ = self.file.set_len(self.whole);
             return Err(error);
@@ -157,7 +157,7 @@ pub(crate) struct Games<R> {
     number: u64,
 }
 
-/// The first line is far shorter.
+/// The longest first line that is read.
 const HEADER_MAX: u64 = 4096;
 
 impl<R: Read> Games<R> {
@@ -174,30 +174,30 @@ impl<R: Read> Games<R> {
         Ok(Games { bytes, header, whole: line.len() as u64, number: 0 })
     }
 
-    /// How many games were read.
+    /// The number of games read.
     pub(crate) fn number(&self) -> u64 {
         self.number
     }
 
-    /// How many bytes they and the first line have.
+    /// The number of bytes of the first line and the games read.
     pub(crate) fn bytes(&self) -> u64 {
         self.whole
     }
 
-    /// Reads as many bytes as there are, up to a number.
+    /// Reads up to this many bytes, fewer at the end of the file.
     fn read(&mut self, length: usize) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::with_capacity(length);
         self.bytes.by_ref().take(length as u64).read_to_end(&mut bytes)?;
         Ok(bytes)
     }
 
-    /// `None` at the end, which may be within a game.
+    /// Reads the next game; `None` at the end of the file, which may be within a game.
     fn read_game(&mut self) -> Result<Option<PlayedGame>, ArchiveError> {
         let mut bytes = self.read(2)?;
         let &[low, high] = bytes.as_slice() else { return Ok(None) };
         let length = usize::from(u16::from_le_bytes([low, high]));
         let damaged = ArchiveError::Damaged { game: self.number + 1, byte: self.whole };
-        if length > record::LENGTH_MAX {
+        if length > game_bytes::LENGTH_MAX {
             return Err(damaged);
         }
         bytes.extend(self.read(length + 4)?);
@@ -205,13 +205,13 @@ impl<R: Read> Games<R> {
             return Ok(None);
         };
         let is_whole = crc32fast::hash(checked) == u32::from_le_bytes(*sum);
-        match record::decode(&checked[2..]).filter(|_| is_whole) {
+        match game_bytes::decode(&checked[2..]).filter(|_| is_whole) {
             Some(game) => {
                 self.whole += bytes.len() as u64;
                 self.number += 1;
                 Ok(Some(game))
             }
-            // The end of the file may be there without what was to be in it.
+            // A file may have been extended without its last bytes being written.
             None if self.bytes.fill_buf()?.is_empty() => Ok(None),
             None => Err(damaged),
         }

@@ -5,16 +5,16 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::archive::Tally;
 
-/// How far it is, and how fast: a bar on a terminal, elsewhere a line now and then.
+/// The progress and the speed: a bar on a terminal, elsewhere a line from time to time.
 pub(crate) struct Progress {
     bar: ProgressBar,
     games: u64,
     start: Instant,
-    /// What was there at the start.
+    /// The tally at the start of this run.
     before: Tally,
 }
 
-/// Where there is no terminal, one line stands for so many games.
+/// Without a terminal, a line is printed after this many games.
 const GAMES_A_LINE: u64 = 100;
 
 impl Progress {
@@ -22,7 +22,7 @@ impl Progress {
         let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games  {elapsed} + {eta}\n{msg}");
         let bar = ProgressBar::new(games).with_position(before.games);
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-        // What was played in an earlier sitting took no time in this one.
+        // Games of earlier runs are not part of the speed of this one.
         bar.reset_eta();
         bar.enable_steady_tick(Duration::from_millis(500));
         Progress { bar, games, start: Instant::now(), before }
@@ -32,12 +32,12 @@ impl Progress {
         self.bar.set_position(tally.games);
         self.bar.set_message(self.speed(tally));
         if !std::io::stderr().is_terminal() && tally.games.is_multiple_of(GAMES_A_LINE) {
-            // If nobody reads along, the summary still tells it.
+            // If this fails, the summary still reports it.
             let _ = writeln!(anstream::stderr(), "{}/{} games  {}", tally.games, self.games, self.speed(tally));
         }
     }
 
-    /// What was played, and how much of it in a second.
+    /// A line with the games so far and the speed.
     pub(crate) fn speed(&self, tally: &Tally) -> String {
         let seconds = self.start.elapsed().as_secs_f64().max(0.001);
         let a_second = |now: u64, before: u64| (now - before) as f64 / seconds;

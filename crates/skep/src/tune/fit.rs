@@ -1,4 +1,4 @@
-//! Logistic regression: weights whose scores, as chances, come as near as possible to what positions were worth.
+//! Logistic regression: finds weights whose scores, as chances, predict the worth of positions best.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,45 +8,45 @@ use skep_rules::random::SplitMix64;
 
 use super::samples::Samples;
 
-/// How to learn.
+/// The settings of the regression.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fit {
-    /// How much the result of a game counts; the rest is what the search said.
+    /// The weight of the result of the game, from 0 to 1; the score of the search has the rest.
     pub(crate) lambda: f64,
-    /// How many hundredths turn an even chance into one of 73 %.
+    /// The score in hundredths that corresponds to a chance of 73 %.
     pub(crate) scale: f64,
-    /// As how many positions with it the old value of a weight counts.
+    /// The number of positions that the old value of a weight counts as.
     pub(crate) pull: f64,
-    /// After how many rounds to end at the latest.
+    /// The maximum number of epochs.
     pub(crate) epochs: usize,
-    /// How many threads share the work. The outcome is the same for any number.
+    /// The number of threads, which does not change the result.
     pub(crate) threads: usize,
 }
 
-/// What a round has brought.
+/// The result of an epoch.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Epoch {
     pub(crate) number: usize,
-    /// The loss on what is learned from, on the way.
+    /// The loss on the training samples during the epoch.
     pub(crate) learned: f64,
-    /// The loss on what was held out.
+    /// The loss on the held-out samples after it.
     pub(crate) held_out: f64,
 }
 
-/// How many samples are added up at a time. What is summed in the same order is the same whoever does it.
+/// The number of samples that are summed at a time. Sums over fixed chunks do not depend on the threads.
 const CHUNK: usize = 1024;
-/// How many make a step, and into how many steps a round is divided at least.
+/// A step uses at most `BATCH_MAX` samples, and an epoch has at least `STEPS_MIN` steps.
 const BATCH_MAX: usize = 16 * CHUNK;
 const STEPS_MIN: usize = 16;
-/// How large a step may be at first, in hundredths, and when steps are too small to matter.
+/// The size of steps, in hundredths, falls from `RATE_FIRST` to `RATE_LAST`.
 const RATE_FIRST: f64 = 1.0;
 const RATE_LAST: f64 = 0.02;
-/// A loss that falls by a smaller part has not fallen.
+/// A loss that falls by a smaller fraction counts as unchanged.
 const GAIN_MIN: f64 = 1e-6;
 
 impl Fit {
-    /// Finds better weights, beginning with the old ones. What was held out decides when to end: when it gets no better even
-    /// with the smallest steps. Whoever stops it early gets the best so far.
+    /// Improves weights, beginning with the old ones, until the loss on the held-out samples does not fall even with the
+    /// smallest steps. If it is stopped early, it returns the best weights so far.
     pub(crate) fn run(
         &self,
         samples: &Samples,
@@ -89,7 +89,7 @@ impl Fit {
         best
     }
 
-    /// How far the chances are from what the samples were worth: the mean logarithmic loss.
+    /// The mean logarithmic loss of the predicted chances.
     pub(crate) fn loss(&self, samples: &Samples, weights: &[f64]) -> f64 {
         let losses = self.of_chunks(samples.len(), |chunk| {
             let loss = |index| cross_entropy(self.target(samples, index), self.chance(score(samples, index, weights)));
@@ -98,7 +98,7 @@ impl Fit {
         losses.iter().sum::<f64>() / samples.len().max(1) as f64
     }
 
-    /// The scale with which weights tell the results best.
+    /// The scale with which weights predict the results best.
     pub(crate) fn best_scale(&self, samples: &Samples, weights: &[f64]) -> f64 {
         let loss = |scale: f64| Fit { scale, lambda: 1.0, ..*self }.loss(samples, weights);
         let (mut low, mut high) = (20.0, 2000.0);
@@ -109,7 +109,7 @@ impl Fit {
         (low + high) / 2.0
     }
 
-    /// The mean loss of some samples, and how it rises with each weight.
+    /// The mean loss of some samples, and its gradient.
     fn slope(&self, samples: &Samples, indices: &[usize], weights: &[f64]) -> (f64, Vec<f64>) {
         let parts = self.of_chunks(indices.len(), |chunk| {
             let mut gradient = vec![0.0; weights.len()];
@@ -134,8 +134,8 @@ impl Fit {
         (loss * share, gradient)
     }
 
-    /// Draws weights towards their old values, so that what is rarely seen stays near them. A position with an even chance
-    /// bends the loss of a weight in it by ¼ / scale²; the old value does as many times that.
+    /// Regularizes weights towards their old values, so that rare ones stay near them. A position with an even chance
+    /// contributes ¼ / scale² to the curvature of the loss; the old value contributes `pull` times that.
     fn pull_back(&self, gradient: &mut [f64], weights: &[f64], old: &[f64], samples: usize) {
         let strength = self.pull * 0.25 / (self.scale * self.scale) / samples.max(1) as f64;
         for ((slope, weight), old) in gradient.iter_mut().zip(weights).zip(old) {
@@ -143,7 +143,7 @@ impl Fit {
         }
     }
 
-    /// What a sample was worth.
+    /// The worth of a sample.
     fn target(&self, samples: &Samples, index: usize) -> f64 {
         let lesson = samples.lesson(index);
         let of_search = self.chance(f64::from(lesson.score));
@@ -154,7 +154,7 @@ impl Fit {
         1.0 / (1.0 + (-score / self.scale).exp())
     }
 
-    /// Does something for each chunk of so many samples. The answers are in order.
+    /// Applies a function to each chunk of samples. The results are in order.
     fn of_chunks<T: Send>(&self, count: usize, work: impl Fn(Range<usize>) -> T + Sync) -> Vec<T> {
         let chunks: Vec<Range<usize>> =
             (0..count).step_by(CHUNK).map(|start| start..count.min(start + CHUNK)).collect();
@@ -175,12 +175,12 @@ fn score(samples: &Samples, index: usize, weights: &[f64]) -> f64 {
 }
 
 fn cross_entropy(target: f64, chance: f64) -> f64 {
-    // Chances that are certain for a computer are not for this.
+    // Chances are kept away from 0 and 1, where the loss would be infinite.
     let chance = chance.clamp(1e-12, 1.0 - 1e-12);
     -(target * chance.ln() + (1.0 - target) * (1.0 - chance).ln())
 }
 
-/// Adam (Kingma and Ba, 2014): steps that are about as large for each weight, however steep its slope.
+/// Adam (Kingma and Ba, 2014): steps of similar size for each weight, however steep its slope.
 struct Adam {
     weights: Vec<f64>,
     mean: Vec<f64>,
@@ -191,7 +191,7 @@ struct Adam {
 impl Adam {
     const MEAN_DECAY: f64 = 0.9;
     const SQUARE_DECAY: f64 = 0.999;
-    /// Slopes are small: so much smaller is none.
+    /// Avoids a division by 0. It is far below the usual slopes.
     const LEAST: f64 = 1e-12;
 
     fn new(weights: Vec<f64>) -> Adam {
@@ -220,7 +220,7 @@ mod tests {
     const FIT: Fit = Fit { lambda: 1.0, scale: 200.0, pull: 0.0, epochs: 200, threads: 1 };
     const PLANTED: [f64; 6] = [120.0, -80.0, 30.0, 0.0, -200.0, 50.0];
 
-    /// Samples whose results follow planted weights by chance. The last weight is in none of them.
+    /// Random samples whose results follow planted weights. The last weight occurs in none of them.
     fn planted(count: usize, seed: usize) -> Samples {
         let mut samples = Samples::default();
         let mut rolls: Vec<usize> = (0..count * 8).collect();
@@ -248,7 +248,7 @@ mod tests {
             for (found, planted) in found.iter().zip(PLANTED).take(5) {
                 assert!((found - planted).abs() < 8.0, "{lambda}: {found} for {planted}");
             }
-            // About what never comes up there is nothing to learn.
+            // A weight that never occurs keeps its value.
             assert_eq!(found[5], 10.0);
         }
         assert!((FIT.best_scale(&samples, &PLANTED) - 200.0).abs() < 8.0);

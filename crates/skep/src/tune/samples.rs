@@ -4,21 +4,21 @@ use std::fmt;
 use skep_engine::{Origin, PlayedGame, PlayedPly, Weights};
 use skep_rules::{Color, Expansions, IllegalMove, Move, Position, RepetitionKey, RuleSet};
 
-/// Positions to learn from, as the evaluation sees them: for each the weights that are in it, and how often. Most are not.
+/// Positions to learn from, as sparse vectors: for each the weights that occur in it, and how often.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Samples {
     terms: Vec<(u16, i16)>,
-    /// Where the terms of each sample end.
+    /// The end of the terms of each sample.
     ends: Vec<usize>,
     lessons: Vec<Lesson>,
 }
 
-/// What a position was worth to the side to move.
+/// The worth of a position for the side to move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Lesson {
-    /// 1 for a won game, ½ for a drawn one; nothing if what happened later says nothing about the position.
+    /// The result of the game: 1 for a win, ½ for a draw; `None` if it says nothing about the position.
     pub(crate) result: Option<f32>,
-    /// What the search said, in hundredths.
+    /// The score of the search, in hundredths.
     pub(crate) score: f32,
 }
 
@@ -43,7 +43,7 @@ impl Samples {
         self.lessons[index]
     }
 
-    /// In how many samples each of so many weights is.
+    /// The number of samples in which each weight occurs.
     pub(crate) fn occurrences(&self, weights: usize) -> Vec<u64> {
         let mut occurrences = vec![0; weights];
         for &(index, _) in &self.terms {
@@ -53,11 +53,11 @@ impl Samples {
     }
 }
 
-/// Takes games in, and chooses what can be learned from: quiet positions, each once.
+/// Collects samples from games: quiet positions, each once.
 #[derive(Default)]
 pub(crate) struct Collector {
     pub(crate) samples: Samples,
-    /// Those of every tenth game, by which it is seen whether what was learned holds elsewhere.
+    /// The samples of every tenth game, which are held out to validate the weights.
     pub(crate) held_out: Samples,
     pub(crate) games: u64,
     pub(crate) left_out: LeftOut,
@@ -67,9 +67,9 @@ pub(crate) struct Collector {
 /// How many positions were left out, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct LeftOut {
-    /// Nobody thought about the move: it belongs to the opening, was left to chance, or is a pass.
+    /// The move was not searched: it belongs to the opening, was random, or is a pass.
     unthought: u64,
-    /// The end was seen.
+    /// The search saw the end of the game.
     decided: u64,
     /// A Queen could be surrounded at once.
     sharp: u64,
@@ -80,7 +80,7 @@ pub(crate) struct LeftOut {
 const HELD_OUT_ONE_IN: u64 = 10;
 
 impl Collector {
-    /// Takes a game in.
+    /// Adds the samples of a game.
     pub(crate) fn add(&mut self, game: &PlayedGame) -> Result<(), IllegalMove> {
         let is_held_out = self.games % HELD_OUT_ONE_IN == HELD_OUT_ONE_IN - 1;
         self.games += 1;
@@ -98,7 +98,7 @@ impl Collector {
         Ok(())
     }
 
-    /// What the search said, if something can be learned from the position.
+    /// The score of the search, if the position is a sample.
     fn choose(&mut self, position: &Position, ply: &PlayedPly, expansions: Expansions) -> Option<f32> {
         let Origin::Search(score) = ply.origin else {
             self.left_out.unthought += 1;
@@ -121,7 +121,7 @@ impl Collector {
     }
 }
 
-/// What a game has brought a side.
+/// The result of a game for a side.
 fn points(winner: Option<Color>, side: Color) -> f32 {
     match winner {
         None => 0.5,
@@ -166,7 +166,7 @@ mod tests {
         assert_eq!(collector.samples.len(), chosen, "the same game brings nothing new");
     }
 
-    /// What happens after a move left to chance is not the merit of what was there before it.
+    /// The result after a random move says nothing about the positions before it.
     #[test]
     fn a_result_counts_only_from_the_last_move_left_to_chance_on() {
         let mut player = SelfPlay::new(Settings { seed: 5, nodes: 200, pieces: None }).expect("memory");

@@ -2,9 +2,9 @@ use std::fs;
 
 use serde_json::Value;
 
-use crate::{folder, run, run_with_input};
+use crate::{folder, run, run_with_input, write_file};
 
-/// White leaves the Queen, and Black does not see it.
+/// White leaves its Queen to be surrounded, and Black misses it.
 const GAME: &str = r"Base;InProgress;White[9];wS1;bS1 wS1-;wQ -wS1;bQ bS1/;wG1 -wQ;bG1 \bQ;wG1 bQ\;bG2 bQ/;wA1 wQ\;bA1 bG2/;wA1 bG2\;bA1 \bG2;wQ \wS1;bA1 bG2/;wS2 -wS1;bS2 \bG1";
 
 fn json(arguments: &[&str]) -> Value {
@@ -74,7 +74,7 @@ fn every_language_says_it() {
     }
 }
 
-/// A search that is broken off in the middle of a round tells no moves that it has not looked at.
+/// A search that is stopped during an iteration reports no moves that it has not searched.
 #[test]
 fn the_best_moves_come_in_their_order() {
     let opening = "Base+MLP;InProgress;White[4];wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wA1 -wQ;bA1 bQ-";
@@ -101,8 +101,7 @@ fn a_position_is_analysed_by_itself() {
 
 #[test]
 fn a_file_and_the_standard_input_are_read_and_a_claimed_end_is_told() {
-    let path = folder("analyse").join("game.txt");
-    fs::write(&path, "Base;Draw;White[2];wS1;bS1 -wS1\n").expect("a file");
+    let path = write_file(&folder("analyse"), "game.txt", "Base;Draw;White[2];wS1;bS1 -wS1\n");
     let file = run(&["analyse", path.to_str().expect("UTF-8"), "--nodes", "1000"]).fine();
     assert!(file.contains("The text says that the game is a draw"), "{file}");
     assert_eq!(run_with_input(&["analyse", "-", "--nodes", "1000"], "Base;Draw;White[2];wS1;bS1 -wS1").fine(), file);

@@ -1,7 +1,7 @@
 use std::io::{BufRead, BufReader};
 use std::process::Stdio;
 
-use crate::{command, finish, folder, run, run_with_input};
+use crate::{command, finish, folder, run, run_with_input, write_file};
 
 #[test]
 fn what_cannot_be_used_is_said_with_what_can() {
@@ -135,8 +135,7 @@ fn help_is_there_for_everything_with_examples_and_exit_codes() {
 #[test]
 fn a_reader_that_has_enough_is_no_error() {
     let folder = folder("closed-pipe");
-    let input = folder.join("input");
-    std::fs::write(&input, format!("wS1\n{}", "help\n".repeat(1000))).expect("written");
+    let input = write_file(&folder, "input", format!("wS1\n{}", "help\n".repeat(1000)));
     let engine = env!("CARGO_BIN_EXE_skep");
     for arguments in [
         &["play"][..],

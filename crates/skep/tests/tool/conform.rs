@@ -98,7 +98,7 @@ fn an_engine_that_dies_or_hangs_once_is_told_and_asked_the_rest() {
         let told = format!("  ! no time at all means a move at once\n      > bestmove time 00:00:00\n      {said}\n");
         assert!(run.out.contains(&told), "{}", run.out);
         assert!(run.out.contains("  ✓ exit ends it without a word\n"), "{}", run.out);
-        // What should hold and does not is told, and no more.
+        // A failed case that only should hold is reported, but the engine conforms.
         assert_eq!((run.code, run.err.as_str()), (0, ""), "{}", run.out);
     }
 }
@@ -129,7 +129,7 @@ fn an_interrupt_ends_it_with_what_was_compared() {
     let mut child = command(&["conform", "--positions", "1000000000", SKEP, "uhp"]).spawn().expect("the tool starts");
     let mut out = BufReader::new(child.stdout.take().expect("a pipe"));
     let mut said = String::new();
-    // Then come the games, which would go on for days.
+    // The games after the cases would take days.
     while !said.contains(" cases hold ") {
         assert_ne!(out.read_line(&mut said).expect("text"), 0, "{said}");
     }

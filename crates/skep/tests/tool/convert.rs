@@ -1,7 +1,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::{command, finish, folder, run, run_with_input};
+use crate::{command, finish, folder, run, run_with_input, write_file};
 
 const PGN: &str = "[GameType \"Base\"]\n[White \"Ada\"]\n[Black \"Bob\"]\n\n1. wS1\n2. bS1 wS1-\n{Side by side.}\n";
 const STRING: &str = "Base;InProgress;White[2];wS1;bS1 wS1-\n";
@@ -33,8 +33,7 @@ fn every_form_becomes_every_other() {
 #[test]
 fn a_recorded_game_can_be_shown_and_played_on() {
     let folder = folder("convert-show");
-    let game = folder.join("game.sgf");
-    fs::write(&game, SGF).expect("a file");
+    let game = write_file(&folder, "game.sgf", SGF);
     let shown = run(&["show", text(&game)]).fine();
     assert!(shown.contains("The text says that Black won, by resignation it seems"), "{shown}");
     let played = run_with_input(&["play", "--load", text(&game)], "undo\nquit\nyes\n");
@@ -54,7 +53,7 @@ fn a_folder_becomes_a_folder_or_one_file() {
         (".hidden", b"nothing"),
         ("picture.png", b"\x89PNG\r\n\x1a\n\x00\x00"),
     ] {
-        fs::write(games.join(name), text).expect("a file");
+        write_file(&games, name, text);
     }
     let out = folder.join("out");
     let said = run(&["convert", text(&games), text(&out)]).fine();
@@ -63,7 +62,7 @@ fn a_folder_becomes_a_folder_or_one_file() {
         assert!(out.join(name).is_file(), "{name}");
     }
     assert_eq!(fs::read_dir(&out).expect("the folder").count(), 3);
-    // What exists stays, unless one asks.
+    // Existing files are kept without --force.
     let again = run(&["convert", text(&games), text(&out)]);
     assert_eq!(again.code, 1);
     assert!(again.err.contains("exists. With --force it is replaced."), "{}", again.err);
@@ -81,8 +80,7 @@ fn a_folder_becomes_a_folder_or_one_file() {
 #[test]
 fn what_is_read_is_never_replaced() {
     let folder = folder("convert-self");
-    let game = folder.join("game.pgn");
-    fs::write(&game, PGN).expect("a file");
+    let game = write_file(&folder, "game.pgn", PGN);
     for out in [&game, &folder, &folder.join("."), &folder.join("new")] {
         let input = if out == &game { &game } else { &folder };
         let run = run(&["convert", text(input), text(out), "--force", "--to", "pgn"]);
@@ -99,8 +97,11 @@ fn what_is_read_is_never_replaced() {
 #[test]
 fn losses_are_told_in_the_readers_language_and_the_rest_is_kept() {
     let folder = folder("convert-losses");
-    let list = folder.join("list.txt");
-    fs::write(&list, "Base;wS1;bS1 wS1-\n\n# a comment\nBase;wS1;bS1 wS1-;wQ bS1-\nBase;wQ;bS1 wQ-\n").expect("a file");
+    let list = write_file(
+        &folder,
+        "list.txt",
+        "Base;wS1;bS1 wS1-\n\n# a comment\nBase;wS1;bS1 wS1-;wQ bS1-\nBase;wQ;bS1 wQ-\n",
+    );
     let out = folder.join("out.txt");
     let run = run(&["convert", text(&list), text(&out), "--lang", "fr"]);
     assert_eq!((run.code, run.out.as_str()), (1, ""));
@@ -134,14 +135,14 @@ fn what_a_form_leaves_out_is_counted_and_told() {
         assert_eq!((strings.code, strings.out.as_str()), (0, STRING), "{}", strings.err);
         assert!(strings.err.contains(told), "{}", strings.err);
     }
-    // Nothing is told of what nobody wrote, and of forms that hold everything.
+    // Nothing is reported for games without annotations, and for formats that hold everything.
     let plain = run_with_input(&["convert", "-", "-", "--to", "strings"], STRING);
     assert_eq!((plain.code, plain.err.as_str()), (0, "One game was converted, from one file.\n"));
     for form in ["pgn", "json"] {
         let whole = convert(form, "en");
         assert_eq!((whole.code, whole.err.as_str()), (0, "One game was converted, from one file.\n"));
     }
-    // What was left out is told even if a game is lost altogether.
+    // Omissions are reported even if another game is lost.
     let broken = run_with_input(&["convert", "-", "-", "--to", "strings"], format!("{PGN}\nBase;wS1;bS1\n"));
     assert_eq!((broken.code, broken.out.as_str()), (1, STRING));
     assert!(broken.err.contains("Left out: one comment, 2 tags."), "{}", broken.err);
@@ -187,9 +188,8 @@ fn what_cannot_be_read_or_written_is_told() {
     let folder = folder("convert-faults");
     let empty = folder.join("empty");
     fs::create_dir(&empty).expect("a folder");
-    let game = folder.join("game.pgn");
-    fs::write(&game, PGN).expect("a file");
-    fs::write(folder.join("nothing.pgn"), "\n\n").expect("a file");
+    let game = write_file(&folder, "game.pgn", PGN);
+    write_file(&folder, "nothing.pgn", "\n\n");
     let out = folder.join("out.pgn");
     for (arguments, code, said) in [
         (vec!["/does/not/exist.pgn", text(&out)], 1, "/does/not/exist.pgn: It cannot be read: No such file"),
@@ -222,16 +222,16 @@ fn a_link_in_a_circle_and_a_closed_file_are_told_and_the_rest_is_read() {
     let folder = folder("convert-links");
     let games = folder.join("games");
     fs::create_dir(&games).expect("a folder");
-    fs::write(games.join("game.pgn"), PGN).expect("a file");
+    write_file(&games, "game.pgn", PGN);
     symlink(&games, games.join("again")).expect("a link");
     symlink("nowhere", games.join("broken.pgn")).expect("a link");
-    fs::write(games.join("closed.pgn"), PGN).expect("a file");
+    write_file(&games, "closed.pgn", PGN);
     fs::set_permissions(games.join("closed.pgn"), fs::Permissions::from_mode(0o000)).expect("permissions");
     let run = run(&["convert", text(&games), text(&folder.join("all.pgn"))]);
     assert_eq!(run.code, 1);
     assert!(run.err.contains("again: It is a link to a folder."), "{}", run.err);
     assert!(run.err.contains("broken.pgn: It cannot be read: No such file"), "{}", run.err);
     let all = fs::read_to_string(folder.join("all.pgn")).expect("it was written");
-    // Whoever runs the tests as root may read everything.
+    // Root can read every file.
     assert!((1..=2).contains(&all.matches("[GameType").count()), "{all}");
 }

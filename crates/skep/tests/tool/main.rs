@@ -1,15 +1,15 @@
-//! The tool as people and scripts meet it: arguments and standard input in; standard output, standard error and the
-//! exit code out.
+//! The tool as people and scripts use it: arguments and standard input in; standard output, standard error and the exit code
+//! out.
 
 /// The report of a game, for people and as JSON.
 mod analyse;
-/// What nobody should have typed: always a sentence, never a panic.
+/// Bad input, which always leads to a sentence and never to a panic.
 mod bad_input;
-/// The signature of the engine, and how it is told.
+/// The signature of the engine, and the report on it.
 mod bench;
 /// Books of openings, and that they are the same every time.
 mod book;
-/// Engines that are right, wrong, dead or mute, and what is told of them.
+/// Engines that are right, wrong, dead or silent, and the reports on them.
 #[cfg(unix)]
 mod conform;
 /// Recorded games from one form to another, and what is lost on the way.
@@ -32,10 +32,10 @@ mod tune;
 mod uhp;
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// What a run of the tool left behind.
+/// The exit code and the output of a run.
 struct Run {
     code: i32,
     out: String,
@@ -46,7 +46,7 @@ struct Run {
 fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_skep"));
     command.args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    // Games are kept apart from those of whoever runs the tests.
+    // The state of the person who runs the tests is not touched.
     command.env("XDG_STATE_HOME", PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("state"));
     command.env("LC_ALL", "C").env_remove("CLICOLOR_FORCE").env_remove("RUST_BACKTRACE").env_remove("SKEP_LOG");
     command
@@ -76,7 +76,7 @@ fn finish(mut command: Command) -> Run {
 impl Run {
     fn of(output: std::process::Output) -> Run {
         let text = |bytes| String::from_utf8(bytes).expect("the tool writes UTF-8");
-        // Killed by a signal is none of the documented ends.
+        // A tool that is killed by a signal has no exit code.
         let code = output.status.code().expect("the tool ends by itself");
         let run = Run { code, out: text(output.stdout), err: text(output.stderr) };
         assert!(!run.err.contains("panicked"), "{}", run.err);
@@ -93,8 +93,15 @@ impl Run {
 /// An empty folder of its own for a test.
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    // It is there only after an earlier run.
+    // The folder exists only after an earlier run.
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).expect("a folder");
     folder
+}
+
+/// Writes a file into a folder.
+fn write_file(folder: &Path, name: &str, content: impl AsRef<[u8]>) -> PathBuf {
+    let path = folder.join(name);
+    std::fs::write(&path, content).expect("the folder can be written to");
+    path
 }

@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 use std::process::Child;
 use std::time::{Duration, Instant};
 
-use crate::{Run, command, finish, folder, run};
+use crate::{Run, command, finish, folder, run, write_file};
 
 /// A match in a folder of its own: the arguments after `match`, with the log in `log.jsonl`.
 fn play(folder: &Path, arguments: &[&str]) -> Run {
@@ -42,7 +42,7 @@ fn two_engines_play_pairs_of_games_and_all_is_kept() {
         let told = |name: &str| game[name].as_array().expect("a list").len();
         assert_eq!((told("ms"), told("scores")), (plies - from, plies - from));
         assert!(game["scores"][0].is_number() && game["ms"][0].is_number(), "{game}");
-        // Whoever reads the log can read the game.
+        // The GameString in the log can be read.
         run(&["show", game["game"].as_str().expect("a GameString")]).fine();
     }
     // The same engines with the same openings play the same games.
@@ -76,7 +76,7 @@ fn a_log_of_something_else_is_left_alone() {
     assert!(other.code == 1 && other.err.contains("plies_max: 10 there, 12 now"), "{}", other.err);
     assert_eq!(fs::read(folder.join("log.jsonl")).expect("a log"), before);
     for text in ["my notes\n", "{\"a\":1}\n", "no end"] {
-        fs::write(folder.join("log.jsonl"), text).expect("written");
+        write_file(&folder, "log.jsonl", text);
         let notes = play(&folder, &[TWO[0], TWO[1], "--games", "2"]);
         assert!(notes.code == 1 && notes.err.contains("line 1 is not of a log"), "{}", notes.err);
         assert_eq!(fs::read_to_string(folder.join("log.jsonl")).expect("a file"), text);
@@ -159,12 +159,11 @@ fn faulty(folder: &Path, fault: &str) -> String {
         "children" => (":", "sleep 1000 & echo $! > child; exit 0"),
         _ => panic!("no such fault"),
     };
-    let path = folder.join(format!("{fault}.sh"));
     let script = script.replace("FAULT_IN_PLAY", in_play).replace("FAULT_IN_BESTMOVE", in_best_move);
-    fs::write(&path, script).expect("written");
+    write_file(folder, &format!("{fault}.sh"), script);
     // White can always place a Grasshopper beside its Queen here.
     let book = "Base;wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wA1 /wQ;bA1 bQ\\\n";
-    fs::write(folder.join("book.txt"), book).expect("written");
+    write_file(folder, "book.txt", book);
     format!("sh {fault}.sh")
 }
 
@@ -209,7 +208,7 @@ fn a_match_in_which_nothing_counts_is_given_up() {
 #[cfg(target_os = "linux")]
 fn is_alive(folder: &Path, file: &str) -> bool {
     let id = fs::read_to_string(folder.join(file)).expect("its id");
-    // A process that has ended but was not yet taken note of does not count.
+    // Zombie processes do not count.
     let status = fs::read_to_string(PathBuf::from("/proc").join(id.trim()).join("status"));
     status.is_ok_and(|status| !status.contains("State:\tZ"))
 }
@@ -232,14 +231,14 @@ fn no_process_is_left_behind() {
     assert_eq!(play(&folder, &[&["skep,depth=1", engine.as_str()][..], &arguments].concat()).code, 0);
     wait_until("its child lives on", || !is_alive(&folder, "child"));
 
-    // Not even if the match is killed while it waits for a move.
+    // The engine also ends if the match is killed while it waits for a move.
     let engine = faulty(&folder, "sleep");
     let _ = fs::remove_file(folder.join("log.jsonl"));
     let _ = fs::remove_file(folder.join("pid"));
     let mut child: Child = of_match(&folder, &[&[engine.as_str(), "skep,depth=1"][..], &arguments].concat())
         .spawn()
         .expect("the tool starts");
-    // It is started once to be tried out, and again to play.
+    // The engine is started once for a check, and again to play.
     wait_until("it does not play", || folder.join("log.jsonl").exists() && is_alive(&folder, "pid"));
     child.kill().expect("it is killed");
     child.wait().expect("it ends");
@@ -269,7 +268,7 @@ fn ctrl_c_keeps_what_was_played() {
 #[test]
 fn a_decided_test_ends_the_match() {
     let folder = folder("match-sprt");
-    // Nobody is 500 Elo stronger than oneself.
+    // No engine is 500 Elo stronger than itself.
     let sprt = ["--sprt", "200,500", "--games", "1000", "--plies", "12"];
     let run = play(&folder, &[&TWO[..], &sprt].concat());
     assert!(run.code == 0 && run.out.contains("SPRT 200, 500: failed"), "{}{}", run.out, run.err);

@@ -1,8 +1,6 @@
-use std::fs;
-
 use serde_json::{Value, json};
 
-use crate::{folder, run, run_with_input};
+use crate::{folder, run, run_with_input, write_file};
 
 /// The counts of the second column.
 fn counts(arguments: &[&str]) -> Vec<u64> {
@@ -20,7 +18,7 @@ fn every_depth_is_counted_from_0() {
     assert_eq!(counts(&["Base+P", "3"]), [1, 5, 150, 2610]);
     assert_eq!(counts(&[GATE, "3"]), [1, 36, 965, 44_307]);
     assert_eq!(counts(&["ultimate", "0"]), [1]);
-    // The Queen at once, which Base+ML forbids.
+    // The Queen on the first turn, which Base+ML forbids.
     assert_eq!(counts(&["carbon", "2"]), [1, 7, 294]);
 }
 
@@ -102,8 +100,7 @@ fn a_list_is_counted_as_a_whole() {
 
 #[test]
 fn a_list_may_be_a_file_of_games_by_other_rules() {
-    let file = folder("perft-list").join("list.txt");
-    fs::write(&file, "Base;wQ: 1 30\n").expect("written");
+    let file = write_file(&folder("perft-list"), "list.txt", "Base;wQ: 1 30\n");
     let file = file.to_str().expect("a name that is text");
     assert!(run(&["perft", "--list", file, "1"]).err.contains("line 1: Move 1 of the game, wQ, cannot be played."));
     run(&["perft", "--list", file, "1", "--rules", "Base,queen-first=yes"]).fine();

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Stdio};
 
-use crate::{Run, command, folder, run, run_with_input};
+use crate::{Run, command, folder, run, run_with_input, write_file};
 
 /// White surrounds the black Queen.
 pub(crate) const WON: &str = "Base;WhiteWins;Black[12];wB1;bG1 /wB1;wQ wB1/;bQ /bG1;wQ \\wB1;bB1 bQ\\;wG1 wB1-;\
@@ -15,12 +15,12 @@ pub(crate) const WON: &str = "Base;WhiteWins;Black[12];wB1;bG1 /wB1;wQ wB1/;bQ /
 pub(crate) const MUST_PASS: &str = "Base;InProgress;Black[6];wB1;bS1 wB1\\;wQ -wB1;bQ bS1\\;wQ /wB1;bQ wQ\\;wB1 bS1;\
     bQ /wQ;wA1 \\wB1;bQ wQ\\;wA1 /bQ";
 
-/// A game from what the players type, a line each.
+/// The output of `skep play` for these lines of input.
 fn play(arguments: &[&str], lines: &[&str]) -> String {
-    session(arguments, lines).fine()
+    run_play(arguments, lines).fine()
 }
 
-fn session(arguments: &[&str], lines: &[&str]) -> Run {
+fn run_play(arguments: &[&str], lines: &[&str]) -> Run {
     run_with_input(&[&["play"], arguments].concat(), lines.join("\n") + "\n")
 }
 
@@ -222,10 +222,10 @@ fn rules_that_a_file_cannot_name_are_told_beside_it() {
     let out = play(&["--rules", "carbon"], &["wQ", "bQ -wQ", &format!("save {name}")]);
     assert_says(&out, &["Rules: carbon,repetition=threefold", &format!("\nskep play --load {name} --rules carbon\n")]);
     assert_says(&play(&["--load", name, "--rules", "carbon"], &[]), &["Rules: carbon", "White to move, turn 2."]);
-    let refused = session(&["--load", name], &[]);
+    let refused = run_play(&["--load", name], &[]);
     assert_eq!(refused.code, 1);
     assert!(refused.err.contains("The Queen may not be your first piece."), "{}", refused.err);
-    // In a session the rules of the game before are kept where the pieces are the same.
+    // When a game is loaded during another, it keeps the rules of that one if the pieces are the same.
     let out = play(&["--rules", "carbon"], &[&format!("load {name}"), "new", "wQ", "undo", "new Base+ML", "wQ"]);
     assert_says(
         &out,
@@ -269,10 +269,9 @@ fn the_third_time_is_a_draw_unless_the_rules_say_otherwise() {
     assert_says(&out, &["for the second time", "A draw: the same position came up for the third time."]);
     let out = play(&["--rules", "ultimate,repetition=agreement"], &lines);
     assert!(!out.contains("A draw"), "{out}");
-    // A game of another program that went on after that is loaded all the same.
+    // A game of another program that goes on after the repetition can be loaded.
     let folder = folder("play-repetition");
-    let path = folder.join("long");
-    fs::write(&path, format!("Base+MLP;{};wQ wS1\\", lines.join(";"))).expect("written");
+    let path = write_file(&folder, "long", format!("Base+MLP;{};wQ wS1\\", lines.join(";")));
     let out = play(&["--load", path.to_str().expect("a name")], &[]);
     assert_says(&out, &["Rules: ultimate\n", "Black to move, turn 7."]);
 }
@@ -298,8 +297,7 @@ fn leaving_asks_once_and_nothing_is_lost() {
 #[test]
 fn a_game_goes_on_when_it_cannot_be_saved() {
     let folder = folder("play-unwritable");
-    let file = folder.join("file");
-    fs::write(&file, "mine").expect("written");
+    let file = write_file(&folder, "file", "mine");
     let below_file = file.join("game");
     let missing = folder.join("missing/game");
     let long = folder.join("x".repeat(300));
@@ -327,8 +325,7 @@ fn a_file_that_holds_no_game_does_not_end_the_game() {
         ("unclear", b"Base;wS1;bS1 wS2-", "Move 2 of the game, bS1 wS2-, cannot be played. wS2 is not on the table"),
         ("field", b"Base;NotStarted;White[1];wS1;b#1 wS1-", "Field 5 of the game"),
     ] {
-        let path = folder.join(name);
-        fs::write(&path, text).expect("written");
+        let path = write_file(&folder, name, text);
         let name = path.to_str().expect("a name");
         let out = play(&[], &["wS1", &format!("load {name}"), "bS1 -wS1"]);
         assert_says(&out, &["> load ", said, "White to move, turn 2."]);
@@ -374,7 +371,7 @@ fn a_game_survives_the_death_of_the_program_and_an_orderly_end_leaves_nothing_be
     let text = fs::read_to_string(file).expect("the kept game");
     assert_eq!(text.trim(), "Base+ML;InProgress;White[2];wQ;bS1 wQ-");
 
-    // Taken up again and left, it is gone.
+    // Once the game is continued and left, its file is gone.
     let went_on = finish_with(play(&["play", "--load", file, "--rules", "carbon"]), "wS1 -wQ\nquit\ny\n");
     assert!(went_on.contains("Base+ML;InProgress;Black[2];wQ;bS1 wQ-;wS1 -wQ"), "{went_on}");
     assert_eq!(fs::read_dir(state.join("skep")).expect("the folder").count(), 0);
@@ -413,7 +410,7 @@ fn a_game_against_a_level_goes_on_by_itself() {
     );
     assert!(!out.contains("Black 2>"), "the engine moves by itself: {out}");
     assert_eq!(out.matches("Type hint for advice").count(), 1);
-    // It ends in a win, or White has given up.
+    // The game ends in a win, or White has resigned.
     assert!(out.contains("wins: ") || out.contains("A draw"), "{out}");
 }
 
@@ -434,7 +431,7 @@ fn undo_takes_back_the_reply_too() {
             ";wG1;b",
         ],
     );
-    // The engine begins; its first move is not the player's to take back.
+    // The engine begins, and its first move cannot be taken back.
     let out = play(&["--level", "2", "--color", "black"], &["undo", "resign", "undo"]);
     assert_says(
         &out,
@@ -464,10 +461,10 @@ fn the_engine_agrees_to_a_draw_only_where_it_is_not_better() {
         &out,
         &["Hint: wA1 bG1\\\nWhite wins at once. Type 1", "> draw\nThe engine agrees to a draw.", "by agreement"],
     );
-    // With the sides changed the engine takes the win that it is offered.
+    // With the sides changed, the engine plays the winning move.
     let out = play(&["--level", "3", "--color", "black", "--load", name], &[]);
     assert_says(&out, &["White wins: the black Queen is surrounded.", "Level 3 played wA1"]);
-    // Black is to move, and nothing helps any more.
+    // Black is to move, and has lost.
     let out = play(&["--rules", "Base"], &[&moves_of(WON)[..22], &["undo", "hint"]].concat());
     assert_says(&out, &["Black 11> hint", "Hint: b"]);
 }
@@ -482,7 +479,7 @@ fn full_strength_varies_its_openings_unless_it_should_not() {
     assert!(varied.len() > 1, "{varied:?}");
     let own: HashSet<String> = (0..3).map(|_| first_move(&["--no-book"])).collect();
     assert_eq!(own.len(), 1, "{own:?}");
-    assert_eq!(session(&["--no-book"], &[]).code, 2, "two people have no book");
+    assert_eq!(run_play(&["--no-book"], &[]).code, 2, "two people have no book");
 }
 
 #[test]
@@ -519,7 +516,7 @@ fn a_saved_game_tells_who_played_and_bad_levels_are_refused() {
     assert_eq!(run(&["play", "--color", "black"]).code, 2, "a colour needs an opponent");
 }
 
-/// What the tool prints until it ends, given this to read.
+/// The output of the tool for this input.
 fn finish_with(mut child: Child, input: &str) -> String {
     child.stdin.take().expect("a pipe").write_all(input.as_bytes()).expect("the tool reads");
     Run::of(child.wait_with_output().expect("the tool ends")).fine()

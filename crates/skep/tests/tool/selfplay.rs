@@ -58,7 +58,7 @@ fn threads_and_interruptions_leave_the_same_bytes() {
     }
     play(&in_parts, &["--games", "6", "--threads", "2"]).fine();
     assert!(bytes(&in_parts) == whole);
-    // There is nothing left to do, and nothing is taken away.
+    // With fewer games than the file has, it stays as it is.
     assert!(play(&in_parts, &["--games", "2"]).fine().contains("6 games of "));
     assert!(bytes(&in_parts) == whole);
 }
@@ -100,7 +100,7 @@ fn what_was_played_otherwise_is_left_alone() {
     nodes.current_dir(&folder);
     let nodes = finish(nodes);
     assert!(nodes.code == 1 && nodes.err.contains("nodes: 100 there, 200 now"), "{}", nodes.err);
-    // Games of another engine are none of this one.
+    // A file of another engine is refused.
     let text = String::from_utf8_lossy(&before[..200]).into_owned();
     let engine = text.split("\"engine\":").nth(1).and_then(|rest| rest.split('}').next()).expect("a signature");
     let other_engine = text.replacen(engine, &"7".repeat(engine.len()), 1);

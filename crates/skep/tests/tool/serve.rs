@@ -9,7 +9,7 @@ use crate::{command, run};
 struct Server {
     child: Child,
     stdout: BufReader<ChildStdout>,
-    /// Where it says it is: `127.0.0.1:4783`.
+    /// The address that the server printed, `127.0.0.1:4783`.
     address: String,
 }
 
@@ -18,7 +18,7 @@ impl Server {
         Server::of(command(arguments))
     }
 
-    /// A server that may open so many files and no more.
+    /// A server that may open this many files.
     #[cfg(unix)]
     fn start_with_files(files: u32, arguments: &[&str]) -> Server {
         let tool = command(arguments);
@@ -58,7 +58,7 @@ impl Server {
 
     fn is_well(&self) {
         let answer = self.ask("/");
-        // Both are right: the tests do not need the application, and take it as it is.
+        // Both answers are right: the tests run with and without the application.
         let is_skep = answer.starts_with("HTTP/1.1 200 OK\r\n") && answer.contains("<!doctype html>");
         let is_bare = answer.starts_with("HTTP/1.1 503 ") && answer.contains("make run");
         assert!(is_skep || is_bare, "{answer}");
@@ -88,7 +88,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It may have ended already.
+        // The process may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -113,7 +113,7 @@ fn without_a_command_it_serves_and_a_second_one_has_a_port_of_its_own() {
     while !said.contains("Ctrl-C ends it.\n") {
         assert_ne!(second.stdout.read_line(&mut said).expect("text"), 0, "{said}");
     }
-    // The first one has the usual port, or found it taken too.
+    // The first server has the default port, unless that was taken.
     assert!(said.starts_with("Port 4783 is taken, perhaps by another Skep, so this one took "), "{said}");
 }
 
@@ -143,7 +143,7 @@ fn a_named_port_is_that_port_or_none() {
 
 #[test]
 fn what_is_no_address_of_this_machine_is_refused_with_those_that_are() {
-    // An address of documentation, which no machine has.
+    // An address reserved for documentation, which no machine has.
     let refused = run(&["serve", "--address", "192.0.2.1"]);
     assert_eq!((refused.code, refused.out.as_str()), (1, ""));
     assert!(refused.err.contains("192.0.2.1 is not an address of this machine. Say --address 127.0.0.1"));
@@ -208,38 +208,37 @@ fn the_log_is_on_the_standard_error() {
 #[cfg(unix)]
 #[test]
 fn half_open_requests_do_not_keep_others_waiting() {
-    // Room for 168 connections, and for 42 of one address that have not asked yet.
+    // 168 connections, of which one address may have 42 without a complete request.
     let server = Server::start_with_files(200, &["serve", "--port", "0", "--no-open"]);
     let mut flood = Vec::new();
     for _ in 0..600 {
         let mut stream = server.connect();
-        // The server may have closed an older one meanwhile, but not this one.
+        // The server may have closed an older connection, but not this one.
         write!(stream, "GET / HTTP/1.1\r\nHost: lo").expect("it reads");
         flood.push(stream);
     }
     server.is_well();
     assert!(server.ask("/healthz").starts_with("HTTP/1.1 200 "));
-    // They were not answered after the flood had run dry: its newest is open and can still ask.
+    // The answers did not have to wait for the end of the flood: its newest connection is open and can still finish.
     let mut newest = flood.pop().expect("a flood");
     write!(newest, "calhost\r\nConnection: close\r\n\r\n").expect("it reads");
     let mut answer = String::new();
     newest.read_to_string(&mut answer).expect("it answers");
     assert!(answer.starts_with("HTTP/1.1 "), "{answer}");
-    // The oldest had to give way.
+    // The oldest connection was closed.
     assert!(matches!(flood[0].read(&mut [0]), Ok(0) | Err(_)));
 }
 
 #[cfg(unix)]
 #[test]
-fn a_full_server_says_so_and_lets_newcomers_wait() {
-    // Room for 32 connections.
+fn a_full_server_says_so_and_idle_connections_give_way_to_newcomers() {
+    // The server has places for 32 connections.
     let mut server = Server::start_with_files(64, &["serve", "--port", "0", "--no-open"]);
-    let mut crowd: Vec<TcpStream> = (0..32).map(|_| server.connect_and_ask()).collect();
+    let _crowd: Vec<TcpStream> = (0..32).map(|_| server.connect_and_ask()).collect();
     let mut err = String::new();
     let mut stderr = BufReader::new(server.child.stderr.take().expect("a pipe"));
     stderr.read_line(&mut err).expect("text");
-    assert!(err.contains("WARN") && err.contains("all connections are taken: newcomers wait"), "{err}");
-    crowd.pop();
+    assert!(err.contains("WARN") && err.contains("all connections are taken: idle ones are closed"), "{err}");
     server.is_well();
 }
 
@@ -248,7 +247,7 @@ fn a_full_server_says_so_and_lets_newcomers_wait() {
 fn an_interrupt_ends_it_cleanly() {
     let mut server = Server::start(&["serve", "--port", "0", "--no-open"]);
     server.is_well();
-    // Browsers keep connections open, used and unused; neither holds up the end.
+    // Browsers keep connections open, used and unused; neither delays the end.
     let (mut used, _unused) = (server.connect(), server.connect());
     write!(used, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").expect("it reads");
     let mut first = [0; 12];
@@ -269,7 +268,7 @@ fn clients_that_vanish_or_talk_nonsense_do_no_harm() {
         ["GET / HTTP/1.1\r\n\r\n", "GET / HT", "\0\u{ff}\r\n\r\n", "", "POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n"]
     {
         for _ in 0..20 {
-            // It is gone before it could read anything.
+            // The client closes the connection before it reads anything.
             let _ = server.connect().write_all(request.as_bytes());
         }
     }

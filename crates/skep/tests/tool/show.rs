@@ -99,7 +99,7 @@ fn the_end_of_a_game_is_told_with_its_reason() {
     let json: Value = serde_json::from_str(&run(&["show", crate::play::WON, "--json"]).fine()).expect("JSON");
     assert_eq!((&json["state"], &json["reason"]), (&json!("WhiteWins"), &json!("surrounded")));
     assert_eq!(json["legalMoves"], json!([]));
-    // What the moves do not show is said to be a claim.
+    // An end that the moves do not show is reported as a claim.
     let out = run(&["show", "Base;Draw;White[2];wS1;bS1 -wS1"]).fine();
     assert!(out.contains("a draw, by agreement it seems"), "{out}");
 }

@@ -1,7 +1,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::{Run, command, finish, folder, run};
+use crate::{Run, command, finish, folder, run, write_file};
 
 /// A few games of self-play in `games.sp` of a folder.
 fn play(folder: &Path, games: &str) {
@@ -16,7 +16,7 @@ fn tune(folder: &Path, arguments: &[&str]) -> Run {
     finish(tune)
 }
 
-/// The numbers after a heading: the last line of the report tells the losses.
+/// The numbers after a heading in the report.
 fn losses(report: &str) -> Vec<f64> {
     let line = report.lines().find(|line| line.starts_with("loss with what is written")).expect("the losses");
     line.split([' ', ',']).filter_map(|word| word.parse().ok()).collect()
@@ -27,7 +27,7 @@ fn games_are_learned_from_and_the_table_is_written() {
     let folder = folder("tune");
     play(&folder, "40");
     let table = folder.join("weights.rs");
-    // So few results are luck; what searches have said is not.
+    // With few games, the scores of searches are learned from rather than the results.
     let once = tune(&folder, &["--lambda", "0", "--write", "weights.rs", "--threads", "1"]).fine();
     let [held_out_before, held_out_after, learned_before, learned_after] = losses(&once)[..] else { panic!("{once}") };
     assert!(held_out_after < held_out_before && learned_after < learned_before, "{once}");
@@ -45,7 +45,7 @@ fn games_are_learned_from_and_the_table_is_written() {
 
     // A file that is being written may end within a game.
     let games = fs::read(folder.join("games.sp")).expect("games");
-    fs::write(folder.join("games.sp"), &games[..games.len() - 9]).expect("written");
+    write_file(&folder, "games.sp", &games[..games.len() - 9]);
     assert!(tune(&folder, &["--epochs", "1"]).fine().starts_with("39 games: "));
 }
 
@@ -61,7 +61,7 @@ fn what_cannot_be_learned_from_is_told() {
     let cases: [(&[u8], &str); 2] =
         [(b"my notes\n", "does not begin like a file of self-play"), (&damaged, "it is damaged")];
     for (bytes, sentence) in cases {
-        fs::write(folder.join("games.sp"), bytes).expect("written");
+        write_file(&folder, "games.sp", bytes);
         let out = tune(&folder, &[]);
         assert!(out.code == 1 && out.err.contains(sentence), "{}", out.err);
     }

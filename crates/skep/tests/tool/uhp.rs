@@ -53,7 +53,7 @@ fn a_session_ends_with_its_input() {
     let lines: Vec<&str> = out.lines().collect();
     assert_eq!(lines[3..6], ["Base;NotStarted;White[1]", "ok", "Base;InProgress;Black[1];wS1"]);
     assert!(lines[7].starts_with('b') && lines[8] == "ok" && lines.len() == 9, "{out}");
-    // Nobody is left who could ask for an answer, so it is given.
+    // Without further input nobody can ask for the answer, so the search ends by itself.
     assert!(run_with_input(&["uhp"], "newgame\nbestmove\n").fine().ends_with("\nok\n"));
 }
 
@@ -138,7 +138,7 @@ fn thinking_in_the_others_time_is_in_nobodys_way() {
         ask(&format!("play {best}"));
         ask("validmoves");
     }
-    // Another game, another table, a level, and thinking no more: each with what was under way.
+    // Another game, another table size, a level and no pondering, each while the engine ponders.
     for change in ["newgame Base", "options set TableSizeMB 2", "options set Level 2", "options set Pondering False"] {
         ask(change);
         ask("bestmove depth 2");
@@ -185,7 +185,7 @@ fn an_interrupt_asks_for_the_answer_and_ends_only_an_idle_engine() {
     engine.ask("newgame Base+MLP;wS1;bS1 wS1-");
     for command in ["bestmove time 01:00:00", "bestmove", "perft 20"] {
         engine.send(command);
-        // It has to be at work to be interrupted; how long that takes is the machine's affair.
+        // The engine has to be at work before it is interrupted, which takes longer on slow machines.
         std::thread::sleep(Duration::from_millis(300));
         let start = Instant::now();
         engine.interrupt();

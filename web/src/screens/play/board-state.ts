@@ -17,7 +17,7 @@ export function boardState(play: PlayState, rotation: number, showRings: boolean
   const hint = play.isLive && play.hint ? hintedMove(play) : null;
   return {
     stacks: view.stacks,
-    selected: selected?.tile ?? null,
+    selected: selected?.piece ?? null,
     destinations: choices.map((move) => move.to),
     movable: isTurn ? movable(view) : [],
     pending: pending?.to ?? null,

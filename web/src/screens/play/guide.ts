@@ -2,7 +2,7 @@
 import { isPerson, people } from '../../game/players';
 import type { PlayState } from '../../game/types';
 import type { LegalMove } from '../../wasm/types';
-import { pieceName, placeText, t, tileOfName } from '../../words';
+import { pieceName, placeText, t, pieceOfName } from '../../words';
 import { hintedMove } from './board-state';
 
 export function guideText(play: PlayState): string {
@@ -18,12 +18,12 @@ export function guideText(play: PlayState): string {
   return hasQueen(play) ? t('game-guide-turn') : t('game-guide-queen');
 }
 
-/** A move as one would tell it to a friend. */
+/** A move in words. */
 function moveText(move: LegalMove): string {
-  const tile = tileOfName(move.piece);
+  const piece = pieceOfName(move.piece);
   return t('played-move', {
-    piece: tile ? pieceName(tile) : move.piece,
-    place: placeText(move.text, tileOfName),
+    piece: piece ? pieceName(piece) : move.piece,
+    place: placeText(move.text, pieceOfName),
   });
 }
 

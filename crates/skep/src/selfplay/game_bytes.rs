@@ -3,11 +3,11 @@
 use skep_engine::{Origin, PlayedGame, PlayedPly, Score, SelfPlay};
 use skep_rules::{Color, Expansions, Hex, Move, Piece};
 
-/// What stands in the place of a piece where there is none.
+/// The number of a pass in the place of a piece.
 const PASS: u8 = Piece::COUNT as u8;
 const PIECE_BITS: u8 = 5;
 
-/// What no game exceeds.
+/// The maximum length of a game in bytes.
 pub(crate) const LENGTH_MAX: usize = 2 + 5 * SelfPlay::PLIES_MAX;
 
 pub(crate) fn encode(game: &PlayedGame) -> Vec<u8> {
@@ -26,7 +26,7 @@ pub(crate) fn encode(game: &PlayedGame) -> Vec<u8> {
         };
         bytes.push(piece | kind << PIECE_BITS);
         if let Some(to) = m.to() {
-            // What moved last is part of the hive, and no hive is 128 cells wide.
+            // The last destination is part of the hive, and no hive is 128 cells wide.
             let Hex { q, r } = to - last;
             bytes.extend([q as i8, r as i8].map(i8::cast_unsigned));
             last = to;
@@ -38,7 +38,7 @@ pub(crate) fn encode(game: &PlayedGame) -> Vec<u8> {
     bytes
 }
 
-/// `None` if these are not the bytes of a game.
+/// Decodes a game; `None` if these are not the bytes of one.
 pub(crate) fn decode(bytes: &[u8]) -> Option<PlayedGame> {
     let (&[set @ 0..8, winner @ 0..3], mut rest) = bytes.split_first_chunk()? else { return None };
     let has = |bit: u8| set & bit != 0;

@@ -1,7 +1,7 @@
-//! How often the report finds fault with an engine that sees more than it does: games of the engine against itself at ten
+//! How many verdicts the report has on an engine that searches more than the report does: games of the engine against itself at ten
 //! times the report's nodes. At most two in a hundred moves should have a `?` or `??`.
 //!
-//! `cargo run --profile proof -p skep-engine --example selfmarks [GAMES [NODES [SEED]]]`
+//! `cargo run --profile proof -p skep-engine --example verdicts [GAMES [NODES [SEED]]]`
 
 #![allow(clippy::print_stdout, reason = "an example shows what it has found")]
 

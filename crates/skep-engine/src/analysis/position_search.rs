@@ -12,38 +12,39 @@ use crate::search::Search;
 
 /// A search for the best move of a position, in slices.
 #[derive(Debug)]
-pub(super) struct Look {
-    /// The moves to it, none of which is a choice.
+pub(super) struct PositionSearch {
+    /// The forced moves that lead from the position to the one that is searched.
     forced: Vec<Move>,
     search: Search,
-    /// What needs no search: the game is over, or a move wins at once.
+    /// The result where no search is needed: the game is over, or a move wins at once.
     known: Option<Line>,
-    /// How many nodes may be searched, and have been.
+    /// How many nodes may be searched.
     budget: u64,
+    /// How many nodes have been searched.
     nodes: u64,
 }
 
-/// What it has found.
+/// The result of a [`PositionSearch`].
 #[derive(Clone, Debug)]
-pub(super) struct Found {
+pub(super) struct PositionReport {
     /// The best line; no moves if the game is over.
     pub(super) line: Line,
     pub(super) depth: u32,
     pub(super) nodes: u64,
-    /// Whether there was no choice.
+    /// Whether there was only one legal move.
     pub(super) is_forced: bool,
 }
 
 /// The nodes of a slice. A search in other slices may find something else, so this is not for the caller to choose.
 const SLICE: u64 = 10_000;
-/// Where nobody can do anything they pass for ever.
+/// The most forced moves that are played: where neither side can move, both pass for ever.
 const FORCED_MAX: usize = 8;
 
-impl Look {
-    /// Begins with an empty table.
-    pub(super) fn at(mut game: Game, budget: u64, engine: &mut Engine) -> Look {
+impl PositionSearch {
+    /// A search of the last position of a game, which begins with an empty transposition table.
+    pub(super) fn at(mut game: Game, budget: u64, engine: &mut Engine) -> PositionSearch {
         let mut forced = Vec::new();
-        // An engine does not think about an only move, but what comes after it is what the position is worth.
+        // A search does not spend nodes on an only move, so the position after it is searched instead.
         while forced.len() < FORCED_MAX
             && let [only] = game.legal_moves()[..]
         {
@@ -53,13 +54,13 @@ impl Look {
         let known = known(&game);
         engine.forget();
         let search = engine.begin(&game, 1);
-        Look { forced, search, known, budget, nodes: 0 }
+        PositionSearch { forced, search, known, budget, nodes: 0 }
     }
 
-    /// Does a slice of it. `None` if there is more to do.
-    pub(super) fn go_on(&mut self, engine: &mut Engine) -> Option<Found> {
+    /// Searches one slice. `None` if there is more to do.
+    pub(super) fn go_on(&mut self, engine: &mut Engine) -> Option<PositionReport> {
         if let Some(line) = &self.known {
-            return Some(self.found(line, line.moves.len() as u32));
+            return Some(self.report(line, line.moves.len() as u32));
         }
         let slice = SLICE.min(self.budget - self.nodes);
         let limit = Limit::nodes(slice);
@@ -70,18 +71,18 @@ impl Look {
         }
         self.nodes = report.nodes;
         let line = report.lines.pop().filter(|line| line.score > -Score::INFINITE);
-        // Without any score the position is one where both pass for ever.
-        Some(self.found(&line.unwrap_or(Line { score: Score::DRAW, moves: Vec::new() }), report.depth))
+        // There is no score only where both sides pass for ever.
+        Some(self.report(&line.unwrap_or(Line { score: Score::DRAW, moves: Vec::new() }), report.depth))
     }
 
-    fn found(&self, line: &Line, depth: u32) -> Found {
+    fn report(&self, line: &Line, depth: u32) -> PositionReport {
         let score = self.forced.iter().fold(line.score, |score, _| one_ply_earlier(score));
         let moves = self.forced.iter().chain(&line.moves).copied().collect();
-        Found { line: Line { score, moves }, depth, nodes: self.nodes, is_forced: !self.forced.is_empty() }
+        PositionReport { line: Line { score, moves }, depth, nodes: self.nodes, is_forced: !self.forced.is_empty() }
     }
 }
 
-/// What the rules alone tell about a position. A short search may have no time to try every move.
+/// The result that follows from the rules alone: a short search may not come to every move.
 fn known(game: &Game) -> Option<Line> {
     let position = game.position();
     match game.status() {

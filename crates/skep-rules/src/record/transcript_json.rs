@@ -1,4 +1,4 @@
-//! Reads the JSON of a game into a [`Transcript`].
+//! Reads the JSON of a game into a [`Transcript`], and writes it.
 //!
 //! The error of a serde deserializer is a sentence and a place. What is wrong is therefore kept beside it, as a
 //! [`JsonFault`], by the code that notices it; the deserializer only tells the line.
@@ -7,7 +7,8 @@ use core::cell::Cell;
 use core::fmt;
 use core::marker::PhantomData;
 
-use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
+use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::error::Category;
 
 use super::transcript::DRAWN;
@@ -49,110 +50,92 @@ fn stop<E: Error>(noticed: Noticed<'_>, fault: JsonFault) -> E {
 
 /// A value that is an object in JSON.
 trait Fields: Default {
-    /// The fields that must be there.
+    /// The fields that must be there, and are always written. The others are left out when they have their default value.
     const REQUIRED: &'static [&'static str];
 
     /// Reads the value of a field. Tells whether there is such a field.
-    fn read<'de, A: MapAccess<'de>>(
-        &mut self,
-        field: &str,
-        source: &mut A,
-        noticed: Noticed<'_>,
-    ) -> Result<bool, A::Error>;
+    fn read<'de, A: MapAccess<'de>>(&mut self, field: &str, source: &mut Source<'_, A>) -> Result<bool, A::Error>;
+
+    /// What is wrong with the fields that were read so far, whatever follows.
+    fn fault(&self) -> Option<JsonFault> {
+        None
+    }
 }
 
-impl Fields for Transcript {
-    const REQUIRED: &'static [&'static str] = &["format", "version", "rules", "score", "moves"];
+/// The fields of an object that is being read.
+struct Source<'a, A> {
+    fields: A,
+    noticed: Noticed<'a>,
+}
 
-    fn read<'de, A: MapAccess<'de>>(
-        &mut self,
-        field: &str,
-        source: &mut A,
-        noticed: Noticed<'_>,
-    ) -> Result<bool, A::Error> {
-        match field {
-            "format" => self.format = source.next_value()?,
-            "version" => {
-                self.version = source.next_value()?;
-                // A later version may have fields that are not known here: that is not their fault.
-                if self.version > DRAWN {
-                    return Err(stop(noticed, JsonFault::Later));
+impl<'de, A: MapAccess<'de>> Source<'_, A> {
+    fn value<T: Deserialize<'de>>(&mut self) -> Result<T, A::Error> {
+        self.fields.next_value()
+    }
+
+    fn list<T: Fields>(&mut self) -> Result<Vec<T>, A::Error> {
+        self.fields.next_value_seed(List::new(self.noticed))
+    }
+}
+
+/// Implements [`Fields`] and `Serialize` by a table of fields in the order in which they are written: each is a plain `value`
+/// or a `list` of objects.
+macro_rules! fields {
+    ($Object:ident, required $required:expr, $($field:ident: $kind:ident),+ $(; $($more:tt)+)?) => {
+        impl Fields for $Object {
+            const REQUIRED: &'static [&'static str] = &$required;
+
+            fn read<'de, A: MapAccess<'de>>(
+                &mut self,
+                field: &str,
+                source: &mut Source<'_, A>,
+            ) -> Result<bool, A::Error> {
+                match field {
+                    $(stringify!($field) => self.$field = source.$kind()?,)+
+                    _ => return Ok(false),
                 }
+                Ok(true)
             }
-            "rules" => self.rules = source.next_value()?,
-            "start" => self.start = source.next_value()?,
-            "tags" => self.tags = source.next_value()?,
-            "score" => self.score = source.next_value()?,
-            "reason" => self.reason = source.next_value()?,
-            "moves" => self.moves = source.next_value()?,
-            "notes" => self.notes = source.next_value_seed(List::new(noticed))?,
-            "variations" => self.variations = source.next_value_seed(List::new(noticed))?,
-            _ => return Ok(false),
+
+            $($($more)+)?
         }
-        Ok(true)
+
+        impl Serialize for $Object {
+            fn serialize<S: Serializer>(&self, target: S) -> Result<S::Ok, S::Error> {
+                let default = $Object::default();
+                let mut object = target.serialize_map(None)?;
+                $(
+                    if $Object::REQUIRED.contains(&stringify!($field)) || self.$field != default.$field {
+                        object.serialize_entry(stringify!($field), &self.$field)?;
+                    }
+                )+
+                object.end()
+            }
+        }
+    };
+}
+
+fields! {
+    Transcript,
+    required ["format", "version", "rules", "score", "moves"],
+    format: value, version: value, rules: value, start: value, tags: value, score: value, reason: value, moves: value,
+    notes: list, variations: list;
+
+    fn fault(&self) -> Option<JsonFault> {
+        // A later version may have fields that are not known here: that is not their fault.
+        (self.version > DRAWN).then_some(JsonFault::Later)
     }
 }
 
-impl Fields for Note {
-    const REQUIRED: &'static [&'static str] = &["ply"];
-
-    fn read<'de, A: MapAccess<'de>>(
-        &mut self,
-        field: &str,
-        source: &mut A,
-        noticed: Noticed<'_>,
-    ) -> Result<bool, A::Error> {
-        match field {
-            "ply" => self.ply = source.next_value()?,
-            "comment" => self.comment = source.next_value()?,
-            "mark" => self.mark = source.next_value()?,
-            "shapes" => self.shapes = source.next_value_seed(List::new(noticed))?,
-            "clock" => self.clock = source.next_value()?,
-            "think" => self.think = source.next_value()?,
-            _ => return Ok(false),
-        }
-        Ok(true)
-    }
+fields! {
+    Note,
+    required ["ply"],
+    ply: value, comment: value, mark: value, shapes: list, clock: value, think: value
 }
 
-impl Fields for Drawing {
-    const REQUIRED: &'static [&'static str] = &["ink", "to"];
+fields! { Drawing, required ["ink", "to"], ink: value, from: value, to: value }
 
-    fn read<'de, A: MapAccess<'de>>(
-        &mut self,
-        field: &str,
-        source: &mut A,
-        _noticed: Noticed<'_>,
-    ) -> Result<bool, A::Error> {
-        match field {
-            "ink" => self.ink = source.next_value()?,
-            "from" => self.from = source.next_value()?,
-            "to" => self.to = source.next_value()?,
-            _ => return Ok(false),
-        }
-        Ok(true)
-    }
-}
-
-impl Fields for Variation {
-    const REQUIRED: &'static [&'static str] = &["of", "ply", "moves"];
-
-    fn read<'de, A: MapAccess<'de>>(
-        &mut self,
-        field: &str,
-        source: &mut A,
-        noticed: Noticed<'_>,
-    ) -> Result<bool, A::Error> {
-        match field {
-            "of" => self.of = source.next_value()?,
-            "ply" => self.ply = source.next_value()?,
-            "moves" => self.moves = source.next_value()?,
-            "notes" => self.notes = source.next_value_seed(List::new(noticed))?,
-            _ => return Ok(false),
-        }
-        Ok(true)
-    }
-}
+fields! { Variation, required ["of", "ply", "moves"], of: value, ply: value, moves: value, notes: list }
 
 /// Reads an object.
 struct Object<'a, T>(Noticed<'a>, PhantomData<T>);
@@ -178,15 +161,19 @@ impl<'de, T: Fields> Visitor<'de> for Object<'_, T> {
         f.write_str("an object")
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut source: A) -> Result<T, A::Error> {
+    fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<T, A::Error> {
+        let mut source = Source { fields, noticed: self.0 };
         let mut value = T::default();
         let mut seen: Vec<String> = Vec::new();
-        while let Some(field) = source.next_key::<String>()? {
+        while let Some(field) = source.fields.next_key::<String>()? {
             if seen.contains(&field) {
                 return Err(stop(self.0, JsonFault::Twice(field)));
             }
-            if !value.read(&field, &mut source, self.0)? {
+            if !value.read(&field, &mut source)? {
                 return Err(stop(self.0, JsonFault::Unknown(field)));
+            }
+            if let Some(fault) = value.fault() {
+                return Err(stop(self.0, fault));
             }
             seen.push(field);
         }
