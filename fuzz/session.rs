@@ -5,7 +5,7 @@ use std::io::Cursor;
 use skep_uhp::{Command, Novice, Stop, UhpEngine, Voice};
 
 /// Every line is answered, each answer ends in its `ok`, nothing else says so, and a refusal changes nothing.
-pub(crate) fn session(bytes: &[u8]) {
+pub(crate) fn conversation(bytes: &[u8]) {
     let mut out = Vec::new();
     new_engine().run(Cursor::new(bytes.to_vec()), &mut out).expect("memory can be read and written");
     let out = String::from_utf8(out).expect("answers are text");

@@ -3,4 +3,4 @@
 #[path = "../session.rs"]
 mod session;
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| session::session(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| session::conversation(bytes));

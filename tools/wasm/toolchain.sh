@@ -91,8 +91,8 @@ rustup_add_source() {
 }
 
 # What did not work is tried again the next day, not with every build.
-failed=$cache/wasm-threads-failed
-has_failed() { [ -n "$(find "$failed" -mtime -1 2>/dev/null)" ]; }
+no_source=$cache/wasm-no-source
+is_recent() { [ -n "$(find "$1" -mtime -1 2>/dev/null)" ]; }
 
 # Where a compiler's standard library is kept that was built with these flags and features. Changes with all of them and with
 # how it is built, so that an old library is never taken.
@@ -175,20 +175,21 @@ own_library() {
         rustc=rustc
     elif [ "$choice" != rustup ] && has_source $debian_rustc; then
         rustc=$debian_rustc
-    elif [ "$choice" != debian ] && ! has_failed && rustup_add_source; then
+    elif [ "$choice" != debian ] && ! is_recent "$no_source" && rustup_add_source; then
         rustc=rustc
     else
         why="the source of the standard library cannot be had"
-        has_failed || touch "$failed"
+        is_recent "$no_source" || touch "$no_source"
         return 1
     fi
     sysroot=$(sysroot "$rustc" "$flags" "$features")
-    if [ ! -d "$sysroot" ] && { has_failed || ! build_sysroot "$rustc" "$flags" "$features"; }; then
+    local failed=$sysroot.failed
+    if [ ! -d "$sysroot" ] && { is_recent "$failed" || ! build_sysroot "$rustc" "$flags" "$features"; }; then
         why="the standard library could not be built"
-        has_failed || touch "$failed"
+        is_recent "$failed" || touch "$failed"
         return 1
     fi
-    rm -f "$failed"
+    rm -f "$no_source" "$failed"
 }
 
 print_rustup() {

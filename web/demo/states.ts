@@ -1,5 +1,5 @@
 /** What can be looked at: boards in every state the widget knows. */
-import { neighbours } from '../src/board/geometry';
+import { neighbours } from '../src/wasm/hex';
 import type { BoardState } from '../src/board/types';
 import type { Hex, Ring, Color, Stack } from '../src/wasm/types';
 import {

@@ -73,14 +73,17 @@ export interface StudyWish {
 }
 
 /** A study that is open already, and whether its report begins at once. */
-class OpenStudy {
+class GivenStudy {
   constructor(
     readonly session: StudySession,
     readonly report: boolean,
   ) {}
 }
 
-/** Keeps a new study, or finds the one of the game, and goes to it; with nothing in it, to an empty board. Rejects if the transcript cannot be played through. */
+/**
+ * Goes to the study of a game, or to a new one, which is stored unless it is empty; then it goes to an empty board. Rejects if the
+ * transcript cannot be replayed.
+ */
 export async function openStudy(
   { report = false, ...origin }: StudyWish,
   way: Pick<Way, 'replace'> = {},
@@ -92,7 +95,7 @@ export async function openStudy(
     go(emptyBoard(session.state.rules), way);
     return;
   }
-  go(`/analyse/${session.state.id}`, { ...way, given: new OpenStudy(session, report) });
+  go(`/analyse/${session.state.id}`, { ...way, given: new GivenStudy(session, report) });
 }
 
 /** Where an analysis by these rules begins. It is kept, under an address of its own, once there is something in it. */
@@ -110,7 +113,7 @@ export async function studyOf(wanted: {
   given: unknown;
 }): Promise<OpenedStudy & { report?: boolean }> {
   const { id, given } = wanted;
-  if (given instanceof OpenStudy && given.session.state.id === id)
+  if (given instanceof GivenStudy && given.session.state.id === id)
     return { kind: 'session', session: given.session, report: given.report };
   const library = await loadRules();
   if (id !== null) return studies.open(id);

@@ -9,7 +9,7 @@ export type AnyProps = Record<string, any>;
 export class Page<Props extends AnyProps> {
   /** Nothing until it is there. */
   component = $state.raw<Component<Props> | null>(null);
-  /** It cannot be had now. */
+  /** Whether the last attempt to load the component has failed. */
   isMissing = $state(false);
   /** What stands in its place until it is there. */
   readonly heading: MessageId | null;
@@ -29,7 +29,7 @@ export class Page<Props extends AnyProps> {
     return page;
   }
 
-  /** A page without which one can play. Its words come with it. */
+  /** A page that is not needed for playing: its component and texts are loaded when it is first shown. */
   static late<Props extends AnyProps>(
     heading: MessageId,
     source: () => Promise<{ default: Component<Props> }>,

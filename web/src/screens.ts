@@ -24,11 +24,11 @@ export interface Screen<Props extends AnyProps = Record<string, never>> {
   key?: (address: Address) => string | null;
   /** A board fills the window, which never scrolls as a page. */
   isBoard?: boolean;
-  /** A text that is pasted can only be meant to be opened. */
+  /** Whether text that is pasted outside of a field is opened as a game. */
   takesPaste?: boolean;
-  /** The game one came from is one click away. */
+  /** Whether a link back to the game that was open before is shown. */
   leadsBack?: boolean;
-  /** Somebody is in the middle of something, and a new version has to wait. */
+  /** Whether the person should not be interrupted by the notice of a new version. */
   isBusy?: boolean;
   /** Its place in the menu, in the order of this table. */
   menu?: { label: MessageId; icon: IconName };
@@ -36,7 +36,7 @@ export interface Screen<Props extends AnyProps = Record<string, never>> {
 
 const titled = (id: MessageId) => () => t(id);
 
-/** Keeps the type of what a component gets between its props and its page, which the table forgets. */
+/** Checks that `props` fit the component of `page`; the list of all screens cannot express that type. */
 function screen<Props extends AnyProps>(entry: Screen<Props>): Screen {
   return entry as unknown as Screen;
 }

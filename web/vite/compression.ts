@@ -13,7 +13,7 @@ import type { Plugin } from 'vite';
 const COMPRESSIBLE = /\.(html|js|css|wasm|json|webmanifest|svg|txt|ftl|map)$/;
 /** Below this many bytes an answer is one packet either way. */
 const LEAST = 1000;
-/** The share of bytes that must be saved for decoding to be worthwhile. */
+/** A compressed form is kept only if it has at most this share of the plain bytes; otherwise decoding is not worthwhile. */
 const WORTHWHILE = 0.95;
 
 /** Must be the last plugin that handles files. */

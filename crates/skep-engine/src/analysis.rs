@@ -9,8 +9,8 @@
 //! not found that; the better move is then searched with more nodes. Wins that were missed and Queens that were left to be
 //! surrounded are found by the rules alone ([`Lapse`]).
 //!
-//! **It is the same everywhere.** A search begins with an empty table of a size that depends on the nodes alone, is cut into
-//! slices of a fixed length, and ends by nodes, never by time. So the report of a ply depends on the moves up
+//! **It is the same everywhere.** A search begins with an empty transposition table of a size that depends on the nodes
+//! alone, is cut into slices of a fixed length, and ends by nodes, never by time. So the report of a ply depends on the moves up
 //! to the answer to it and on the number of nodes, on nothing else: not on the machine, nor on where an analysis was stopped
 //! or begun.
 
@@ -182,7 +182,7 @@ impl Analysis {
         best
     }
 
-    /// The best that can be done after the move, and whether only the game has shown it: an answer that wins by force.
+    /// The best reply to the move, and whether it is the answer that was played, which turned out to win by force.
     fn reply(&self) -> Option<(Line, bool)> {
         let found = &self.found.get(1)?.line;
         let answer = self.moves.get(self.played() + 1).copied().zip(self.found.get(2));
@@ -208,7 +208,7 @@ impl Analysis {
             let moves = std::iter::once(better).chain(second.line.moves).collect();
             best = Line { score: one_ply_earlier(second.line.score), moves };
         }
-        // The best move is at least as good as the one that was played, whatever was thought before it was.
+        // The best move is never worse than the played one, even if the search before the move said so.
         if best.moves.first() == Some(&m) || best.score <= score {
             best = Line { score, moves: std::iter::once(m).chain(reply.moves.iter().copied()).collect() };
         }
@@ -249,7 +249,7 @@ fn loss(best: Score, played: Score) -> u32 {
     best.win_chance().saturating_sub(played.win_chance())
 }
 
-/// The size of a table with room for everything that this number of nodes finds.
+/// The size of a transposition table with room for everything that this number of nodes finds.
 fn megabytes(nodes: u64) -> usize {
     const ENTRIES: u64 = 1 << 16;
     nodes.div_ceil(ENTRIES).next_power_of_two().clamp(2, 256) as usize

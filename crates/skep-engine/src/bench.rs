@@ -39,8 +39,8 @@ impl Bench {
     /// The bench whose number of nodes is the signature.
     pub const STANDARD: Bench = Bench { depth: 8, threads: 1, megabytes: 4, code: Code::Fastest };
 
-    /// Searches every position with an empty table and calls `tell` for each. Returns the number of nodes in all; `None` if there is
-    /// not enough memory for the table.
+    /// Searches every position with an empty transposition table and calls `tell` for each. Returns the number of nodes in
+    /// all; `None` if there is not enough memory for the transposition table.
     pub fn run(&self, clock: Clock<'_>, tell: &mut dyn FnMut(&Trial<'_>)) -> Option<u64> {
         let mut engine = Engine::new(self.megabytes)?;
         engine.set_threads(self.threads);

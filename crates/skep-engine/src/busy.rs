@@ -5,7 +5,8 @@ use skep_rules::PositionKey;
 use crate::packed::Packed;
 
 /// The moves that threads are searching. A thread that comes to such a move searches it last: by then the transposition table
-/// contains its score. This is a hint and no lock; if two moves share a place, one of them is forgotten.
+/// contains its score. This is a hint and no lock; if two moves share a place, one of them is forgotten. This is simplified
+/// ABDADA.
 #[derive(Debug)]
 pub(crate) struct BusyMoves {
     /// Empty if there is only one thread.

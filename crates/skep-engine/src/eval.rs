@@ -68,9 +68,9 @@ fn judge(position: &Position, survey: &Survey, tally: &mut impl Tally) {
     let us = position.turn();
     let in_hand = survey.of(us).hand.count_ones() + survey.of(!us).hand.count_ones();
     let stage = ((2 * position.rules().pieces_a_side() as u32 - in_hand) / STAGE).min(4) as i32;
-    side(position, survey, !us, stage, tally);
+    add_side(position, survey, !us, stage, tally);
     tally.turn_over();
-    side(position, survey, us, stage, tally);
+    add_side(position, survey, us, stage, tally);
     tally.add(ROWS.tempo, 1);
     tally.add(ROWS.tempo_late, stage);
 }
@@ -108,7 +108,7 @@ const MOVERS_MAX: usize = 8;
 /// Distances to the enemy's Queen beyond this count as this.
 const DISTANCE_MAX: u32 = 6;
 
-fn side(position: &Position, survey: &Survey, color: Color, stage: i32, tally: &mut impl Tally) {
+fn add_side(position: &Position, survey: &Survey, color: Color, stage: i32, tally: &mut impl Tally) {
     let own = survey.of(color);
     let queen = position.cell(Piece::queen(color));
     let enemy_queen = position.cell(Piece::queen(!color));

@@ -8,7 +8,7 @@ use crate::cuts::Cuts;
 /// The history tables of one thread.
 #[derive(Clone, Debug)]
 pub(crate) struct History {
-    /// History of moves by side, bug and cell.
+    /// The main (butterfly) history, by side, bug and cell.
     quiet: Vec<i16>,
     /// Continuation history: of moves by the move one or two plies before, both as [`MoveKey`]s.
     continuation: Vec<i16>,
@@ -55,7 +55,7 @@ impl History {
         History { quiet: vec![0; 2 * MOVE_KEYS], continuation: vec![0; MOVE_KEYS * MOVE_KEYS], cuts }
     }
 
-    /// Halves all entries, for the search of another position.
+    /// Ages the history: halves all entries, for the search of another position.
     pub(crate) fn fade(&mut self) {
         self.quiet.iter_mut().chain(&mut self.continuation).for_each(|entry| *entry /= 2);
     }

@@ -10,7 +10,7 @@ use crate::score::Score;
 /// A strength to play at. No level is limited by time, so that it plays the same on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
-    /// 1 is the weakest.
+    /// The number of the level; 1 is the weakest.
     pub number: u8,
     /// How many nodes it searches; `None` at full strength, where the caller sets the limit.
     pub nodes: Option<NonZeroU64>,
@@ -18,7 +18,8 @@ pub struct Level {
     pub candidates: usize,
     /// A move that is worse than the best by this much, in hundredths, is never chosen; the closer to the best the likelier.
     pub margin: i32,
-    /// However bad a mistake, it counts only this much. Where that is less than the margin, anything may be overlooked.
+    /// The greatest loss, in hundredths, that a move is counted with. If it is less than the margin, any candidate may be
+    /// chosen.
     pub mistake_max: i32,
 }
 
@@ -44,7 +45,8 @@ impl Level {
     /// From this level on no win in one is missed.
     pub const SURE_OF_WINS: u8 = 3;
 
-    /// The size of the table in megabytes that makes a level play the same everywhere. Full strength may have more.
+    /// The size of the transposition table in megabytes that makes a level play the same everywhere. Full strength may have
+    /// more.
     pub const TABLE_MEGABYTES: usize = 4;
 
     const fn careful(number: u8, nodes: u64, candidates: usize, margin: i32) -> Level {
@@ -70,7 +72,7 @@ impl Level {
         self.nodes.is_none()
     }
 
-    /// One of the candidates, by a number that may be any.
+    /// Draws one of the candidates; `roll` is any random number.
     pub(crate) fn pick(&self, lines: &[Line], roll: u64) -> Option<Move> {
         let best = lines.first()?.score;
         let is_careful = self.mistake_max >= self.margin;

@@ -3,8 +3,8 @@
 //! It never prints, reads no clock but the one it is given, and decides nothing by floating point, so that it plays the same
 //! on every machine and in the browser.
 
-// In reading order: a player, the search below it, the evaluation, and what is built on them.
-// The player.
+// In reading order: an opponent, the search below it, the evaluation, and what is built on them.
+// The opponent.
 mod book;
 mod level;
 mod limit;

@@ -21,7 +21,7 @@ const MOVES_TO_COME: u32 = 25;
 const LONGEST: Duration = Duration::from_secs(30);
 
 impl Limit {
-    /// What a hint may cost, or the answer to the offer of a draw: it comes at once.
+    /// The limit of a hint, and of the answer to the offer of a draw: both should come at once.
     pub const HINT: Limit = Limit::nodes(30_000);
 
     /// A limit of nodes alone.

@@ -28,7 +28,8 @@ pub struct Opponent {
     crew: Option<Arc<dyn Crew>>,
     /// The engine for full strength, hints and analyses.
     strong: Option<Engine>,
-    /// The engine for levels below full strength, with a table of [`Level::TABLE_MEGABYTES`] and one thread.
+    /// The engine for levels below full strength, with a transposition table of [`Level::TABLE_MEGABYTES`] and
+    /// one thread.
     weak: Option<Engine>,
 }
 
@@ -175,7 +176,7 @@ impl Opponent {
                 true
             }
             (_, Some(engine)) => thought.go_on(engine, slice, clock, poll),
-            // Without memory for a table the first legal move is played.
+            // Without memory for a transposition table the first legal move is played.
             (_, None) => true,
         };
         if is_done {

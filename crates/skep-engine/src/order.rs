@@ -19,12 +19,17 @@ pub(crate) struct Candidate {
 /// What is known about good moves before they are searched.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hints {
+    /// The move of the transposition table (hash move).
     pub(crate) best: Packed,
+    /// The killer moves of this ply.
     pub(crate) killers: [Packed; 2],
+    /// The moves one and two plies before, for the continuation history.
     pub(crate) before: [MoveKey; 2],
 }
 
+/// The rank of the hash move.
 const BEST: i32 = 1 << 28;
+/// The rank of killers, to which their prior is added.
 const KILLER: i32 = 1 << 20;
 
 /// Ranks the moves of a position.

@@ -1,6 +1,7 @@
 use skep_rules::{Hex, Move, Piece};
 
-/// A move in 22 bits, for tables. Different moves of one position differ; moves of different positions may not.
+/// A move in 22 bits, for the transposition table, killers and claims. Different moves of one position differ; moves of
+/// different positions may not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Packed(pub(crate) u32);
 

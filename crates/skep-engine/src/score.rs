@@ -8,7 +8,7 @@ pub struct Score(i32);
 
 /// The score of a game that is won now. A later win scores a little less, so that the shortest is preferred.
 const WON: i32 = 30_000;
-/// The longest win that is told from a large score.
+/// The longest win or loss, in plies, that is distinguished from a large score.
 pub(crate) const PLIES_MAX: i32 = 200;
 
 impl Score {

@@ -78,20 +78,20 @@ impl Weights {
     }
 
     /// The text of `weights.rs` with these numbers.
-    pub fn table(&self) -> String {
-        let mut table = String::new();
+    pub fn source(&self) -> String {
+        let mut source = String::new();
         let mut numbers = self.0.iter();
         for line in include_str!("weights.rs").split_inclusive('\n') {
             let row = Weights::ROWS.iter().find(|(name, _)| line.trim_start().starts_with(&format!("{name}: [")));
             match row {
                 Some(&(name, length)) => {
                     let row: Vec<String> = numbers.by_ref().take(length).map(i32::to_string).collect();
-                    table += &format!("    {name}: [{}],\n", row.join(", "));
+                    source += &format!("    {name}: [{}],\n", row.join(", "));
                 }
-                None => table += line,
+                None => source += line,
             }
         }
-        table
+        source
     }
 }
 
@@ -107,11 +107,11 @@ mod tests {
     use crate::weights::ROWS;
 
     #[test]
-    fn the_table_is_the_file_and_holds_any_numbers() {
-        assert_eq!(Weights::BEST.table(), include_str!("weights.rs"));
+    fn the_source_is_the_file_and_holds_any_numbers() {
+        assert_eq!(Weights::BEST.source(), include_str!("weights.rs"));
         let other = Weights(std::array::from_fn(|index| 1000 + index as i32));
-        let table = other.table();
-        let written: Vec<i32> = table.split(['[', ']', ',', ' ']).filter_map(|word| word.parse().ok()).collect();
+        let source = other.source();
+        let written: Vec<i32> = source.split(['[', ']', ',', ' ']).filter_map(|word| word.parse().ok()).collect();
         assert_eq!(written, other.0);
     }
 

@@ -5,7 +5,8 @@ use skep_rules::PositionKey;
 use crate::packed::Packed;
 use crate::score::{PLIES_MAX, Score};
 
-/// The transposition table, shared by all threads without locks: an entry that two threads write at once matches no key.
+/// The transposition table, shared by all threads without locks (lockless hashing: the key is stored XORed with the
+/// content): an entry that two threads write at once matches no key.
 #[derive(Debug)]
 pub(crate) struct TranspositionTable {
     clusters: Vec<Cluster>,
@@ -13,7 +14,7 @@ pub(crate) struct TranspositionTable {
     age: AtomicU8,
 }
 
-/// Entries that share a cache line.
+/// A bucket: entries that share a cache line.
 #[derive(Debug, Default)]
 #[repr(align(64))]
 struct Cluster([Slot; 4]);

@@ -1,4 +1,4 @@
-//! What everything is worth, in 16ths of a hundredth. `skep tune --write` fits the numbers and writes this table anew; a new term is a
+//! The weights of the evaluation, in 16ths of a hundredth. `skep tune --write` fits the numbers and writes this table anew; a new term is a
 //! line here and a line in `eval`.
 
 use crate::terms::weights;

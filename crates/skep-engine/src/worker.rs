@@ -150,6 +150,7 @@ impl<'a> Worker<'a> {
         let score = if number == 0 {
             self.search_child(depth - 1, full, 1, NodeKind::Pv)
         } else {
+            // Late move reduction at the root.
             let reduction = if depth >= 3 && number >= 4 { 1 + i32::from(number >= 20) } else { 0 };
             let mut score = self.search_child(depth - 1 - reduction, Window::null(alpha), 1, NodeKind::NonPv);
             if score > alpha && reduction > 0 {
@@ -278,7 +279,7 @@ impl<'a> Worker<'a> {
                 return value;
             }
             // Step 8. Null move pruning: above beta even if the other side moves twice. Not in zugzwang.
-            if node == NodeKind::NonPv && depth >= params.null_depth && value >= beta && can_wait(&survey, us) {
+            if node == NodeKind::NonPv && depth >= params.null_depth && value >= beta && allows_null_move(&survey, us) {
                 let reduction = params.null_reduction + depth / params.null_divisor;
                 let score = self.search_null_move(depth - 1 - reduction, beta, ply);
                 if self.is_over {
@@ -368,7 +369,7 @@ impl<'a> Worker<'a> {
                 }
             }
 
-            // Step 12. Moves that another thread searches come last.
+            // Step 12. ABDADA: moves that another thread searches come last.
             if turn < count && number > 0 && self.is_busy(candidate.m, depth) {
                 self.stack[at].deferred.push((number, candidate));
                 continue;
@@ -558,7 +559,7 @@ struct Situation {
 }
 
 /// Whether a null move is allowed: the side has enough moves that it is not in zugzwang, and no Queen is nearly surrounded.
-fn can_wait(survey: &Survey, us: Color) -> bool {
+fn allows_null_move(survey: &Survey, us: Color) -> bool {
     let own = survey.of(us);
     let is_close = Color::ALL.into_iter().any(|color| survey.of(color).ring.count_ones() >= 5);
     let movable = own.mobility.iter().filter(|&&cells| cells > 0).count();

@@ -82,7 +82,7 @@ fn planted_blunders_are_blunders_by_the_rules() {
 }
 
 #[test]
-fn planted_blunders_are_marked() {
+fn planted_blunders_are_found() {
     // All of them, or a sample where nothing is optimized.
     let step = if cfg!(debug_assertions) || cfg!(target_arch = "wasm32") { 8 } else { 1 };
     let (mut games, mut by_loss) = (0, 0);
@@ -100,7 +100,7 @@ fn planted_blunders_are_marked() {
         games += 1;
         by_loss += usize::from(report.loss >= 200);
     }
-    println!("{games} planted blunders, all marked ??, {by_loss} of them also by what they cost");
+    println!("{games} planted blunders, all judged ??, {by_loss} of them also by what they cost");
 }
 
 #[test]

@@ -456,7 +456,7 @@ impl Prospect {
         });
         Some(Prospect {
             queen,
-            queen_covered: board.height(queen) > 1,
+            queen_covered: board.count_at(queen) > 1,
             queen_neighbors: near.len(),
             enemies_at_queen: near.iter().filter(|piece| piece.color() != color).count(),
             legal: legal.len(),

@@ -16,7 +16,7 @@ use skep_rules::{Color, Expansions, Game, Move, MoveText, Position, Status};
 use skep_uhp::{Client, ClientError, Command, Limit, Program, read_line, read_moves};
 
 pub use games::{Comparison, Difference, Disagreement, Plan, SetTally, compare};
-pub use suite::{Case, CaseFailure, Verdict, Weight, cases, run};
+pub use suite::{Case, CaseFailure, CaseResult, Weight, cases, run};
 
 /// Something that answers lines of the protocol.
 pub trait Subject {

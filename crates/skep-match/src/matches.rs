@@ -20,7 +20,7 @@ use skep_rules::{Game, RuleSet, Switch};
 use skep_uhp::ClientError;
 
 use crate::book::Book;
-use crate::sprt::{Sprt, Verdict};
+use crate::sprt::{Decision, Sprt};
 
 pub use contestant::{Contestant, Faults};
 pub use log::{ContestantHeader, Entry, Header, Log, LogError};
@@ -151,7 +151,7 @@ impl Match {
 
     /// Whether the test of the match is decided.
     pub fn is_decided(&self, standings: &Standings) -> bool {
-        let decided = |sprt: Sprt| sprt.verdict(&standings.between(0, 1)) != Verdict::GoOn;
+        let decided = |sprt: Sprt| sprt.decision(&standings.between(0, 1)) != Decision::GoOn;
         self.sprt.is_some_and(decided)
     }
 

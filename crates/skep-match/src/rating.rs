@@ -1,15 +1,15 @@
-//! Ratings of many players from all the games they have played against each other.
+//! Ratings of many contestants from all the games they have played against each other.
 
 use std::f64::consts::LN_10;
 
 use crate::statistics::{REACH, Results};
 
-/// How strong a player is among those it is connected with by games.
+/// How strong a contestant is among those it is connected with by games.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {
-    /// The strength in Elo; the average over a group of connected players is 0.
+    /// The strength in Elo; the average over a group of connected contestants is 0.
     pub elo: f64,
-    /// How far the 95% interval reaches to either side; infinite for players outside the largest group.
+    /// How far the 95% interval reaches to either side; infinite for contestants outside the largest group.
     pub error: f64,
     /// The points made.
     pub score: f64,
@@ -17,48 +17,50 @@ pub struct Rating {
     pub games: u64,
 }
 
-/// The ratings of the players 0 to `players - 1`, from their results: the numbers of two players, and the results as the
-/// first sees them. Two players may appear several times; games of a player against itself are ignored.
+/// The ratings of the contestants 0 to `contestants - 1`, from their results: the numbers of two contestants, and the
+/// results as the first sees them. Two contestants may appear several times; games of a contestant against itself are
+/// ignored.
 ///
 /// The strengths are the most likely ones in Elo's model, which is that of Bradley and Terry (1952), with a draw as half a
-/// win and half a loss. Every player is given one imagined draw against an average player, so that no strength is infinite
-/// after only wins.
+/// win and half a loss. Every contestant is given one imagined draw against an average contestant, so that no strength is
+/// infinite after only wins.
 ///
-/// Players who never met, not even through others, cannot be compared: every group has 0 on average, and only the
+/// Contestants who never met, not even through others, cannot be compared: every group has 0 on average, and only the
 /// group with the most games has finite errors.
 ///
 /// # Panics
 ///
-/// If a number is not below `players`.
-pub fn ratings(players: usize, met: &[(usize, usize, Results)]) -> Vec<Rating> {
+/// If a number is not below `contestants`.
+pub fn ratings(contestants: usize, met: &[(usize, usize, Results)]) -> Vec<Rating> {
     for &(one, other, _) in met {
-        assert!(one < players && other < players, "{one} or {other} is not one of {players} players");
+        assert!(one < contestants && other < contestants, "{one} or {other} is not one of {contestants} contestants");
     }
     let met: Vec<&Encounter> = met.iter().filter(|(one, other, played)| one != other && played.games() > 0).collect();
-    let mut ratings = vec![Rating { elo: 0.0, error: f64::INFINITY, score: 0.0, games: 0 }; players];
+    let mut ratings = vec![Rating { elo: 0.0, error: f64::INFINITY, score: 0.0, games: 0 }; contestants];
     for (one, other, played) in &met {
         ratings[*one].score += played.points();
         ratings[*other].score += played.reversed().points();
         ratings[*one].games += played.games();
         ratings[*other].games += played.games();
     }
-    let strengths = most_likely(players, &met);
+    let strengths = most_likely(contestants, &met);
     let covariance = covariance(&strengths, &met);
-    let groups = groups(players, &met);
-    let games = |group: &[usize]| group.iter().map(|&player| ratings[player].games).sum::<u64>();
+    let groups = groups(contestants, &met);
+    let games = |group: &[usize]| group.iter().map(|&contestant| ratings[contestant].games).sum::<u64>();
     let most = groups.iter().map(|group| games(group)).max().unwrap_or(0);
     let largest = groups.iter().position(|group| most > 0 && games(group) == most);
     for (number, group) in groups.iter().enumerate() {
         let size = group.len() as f64;
-        let mean = group.iter().map(|&player| strengths[player]).sum::<f64>() / size;
+        let mean = group.iter().map(|&contestant| strengths[contestant]).sum::<f64>() / size;
         // Strengths are relative to the mean of the group, so the uncertainty of the mean is taken out.
-        let with_mean = |player: usize| group.iter().map(|&other| covariance[player][other]).sum::<f64>() / size;
-        let of_mean = group.iter().map(|&player| with_mean(player)).sum::<f64>() / size;
-        for &player in group {
-            ratings[player].elo = ELO * (strengths[player] - mean);
+        let with_mean =
+            |contestant: usize| group.iter().map(|&other| covariance[contestant][other]).sum::<f64>() / size;
+        let of_mean = group.iter().map(|&contestant| with_mean(contestant)).sum::<f64>() / size;
+        for &contestant in group {
+            ratings[contestant].elo = ELO * (strengths[contestant] - mean);
             if Some(number) == largest {
-                let variance = covariance[player][player] - 2.0 * with_mean(player) + of_mean;
-                ratings[player].error = REACH * ELO * variance.max(0.0).sqrt();
+                let variance = covariance[contestant][contestant] - 2.0 * with_mean(contestant) + of_mean;
+                ratings[contestant].error = REACH * ELO * variance.max(0.0).sqrt();
             }
         }
     }
@@ -82,13 +84,13 @@ fn information(difference: f64) -> f64 {
 }
 
 /// The strengths that explain the results and the imagined draws best, by Newton's method.
-fn most_likely(players: usize, met: &[&Encounter]) -> Vec<f64> {
+fn most_likely(contestants: usize, met: &[&Encounter]) -> Vec<f64> {
     // The largest change of a strength in one step. Within this distance the curvature cannot change so much that a step
     // leads downhill (Bach 2010, Self-concordant analysis for logistic regression).
     const STEP: f64 = 0.5;
-    // Ten steps are usual; ten players of whom each always beats the next take a hundred.
+    // Ten steps are usual; ten contestants of whom each always beats the next take a hundred.
     const STEPS: u32 = 200;
-    let mut strengths = vec![0.0; players];
+    let mut strengths = vec![0.0; contestants];
     for _ in 0..STEPS {
         let mut slope: Vec<f64> = strengths.iter().map(|&strength| 0.5 - expected(strength)).collect();
         for (one, other, played) in met {
@@ -120,10 +122,10 @@ fn covariance(strengths: &[f64], met: &[&Encounter]) -> Matrix {
 
 /// The Fisher information of the results, each weighed by a factor, and of the imagined draws.
 fn curvature(strengths: &[f64], met: &[&Encounter], weight: impl Fn(&Results, f64) -> f64) -> Matrix {
-    let players = strengths.len();
-    let mut matrix = vec![vec![0.0; players]; players];
-    for (player, &strength) in strengths.iter().enumerate() {
-        matrix[player][player] = information(strength);
+    let contestants = strengths.len();
+    let mut matrix = vec![vec![0.0; contestants]; contestants];
+    for (contestant, &strength) in strengths.iter().enumerate() {
+        matrix[contestant][contestant] = information(strength);
     }
     for (one, other, played) in met {
         let difference = strengths[*one] - strengths[*other];
@@ -158,11 +160,11 @@ fn product(left: &Matrix, right: &Matrix) -> Matrix {
     left.iter().map(|row| (0..right.len()).map(|column| entry(row, column)).collect()).collect()
 }
 
-/// The groups of players that are connected by games, directly or through others.
-fn groups(players: usize, met: &[&Encounter]) -> Vec<Vec<usize>> {
-    let mut groups: Vec<Vec<usize>> = (0..players).map(|player| vec![player]).collect();
+/// The groups of contestants that are connected by games, directly or through others.
+fn groups(contestants: usize, met: &[&Encounter]) -> Vec<Vec<usize>> {
+    let mut groups: Vec<Vec<usize>> = (0..contestants).map(|contestant| vec![contestant]).collect();
     for (one, other, _) in met {
-        let home = |groups: &[Vec<usize>], player| groups.iter().position(|group| group.contains(player));
+        let home = |groups: &[Vec<usize>], contestant| groups.iter().position(|group| group.contains(contestant));
         let (one, other) = (home(&groups, one), home(&groups, other));
         if let (Some(one), Some(other)) = (one, other)
             && one != other
@@ -189,7 +191,7 @@ mod tests {
         results
     }
 
-    /// A tournament of everybody against everybody between players of these strengths in Elo.
+    /// A tournament of everybody against everybody between contestants of these strengths in Elo.
     fn round_robin(elos: &[f64], count: u32, chance: &mut Chance) -> Vec<Encounter> {
         let mut met = Vec::new();
         for one in 0..elos.len() {
@@ -202,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn two_players_are_as_far_apart_as_their_match_says() {
+    fn two_contestants_are_as_far_apart_as_their_match_says() {
         for (score, world) in [0.5, 0.6, 0.8].into_iter().flat_map(|score| WORLDS.map(|world| (score, world))) {
             let played = Chance::new(4).results(score, world, 5000);
             let elo = played.elo().unwrap();
@@ -227,22 +229,25 @@ mod tests {
     }
 
     #[test]
-    fn true_strengths_lie_within_the_errors_in_95_of_100_tables() {
-        const TABLES: usize = 400;
+    fn true_strengths_lie_within_the_errors_in_95_of_100_tournaments() {
+        const TOURNAMENTS: usize = 400;
         let truth = [250.0, 100.0, 0.0, -50.0, -300.0];
         let mut chance = Chance::new(6);
         let mut held = [0; 5];
-        for _ in 0..TABLES {
+        for _ in 0..TOURNAMENTS {
             let rated = ratings(5, &round_robin(&truth, 60, &mut chance));
             assert!(rated.iter().map(|rating| rating.elo).sum::<f64>().abs() < 1e-6);
             for (held, (rating, truth)) in held.iter_mut().zip(rated.iter().zip(truth)) {
                 *held += usize::from((rating.elo - truth).abs() <= rating.error);
             }
         }
-        let share = held.iter().sum::<usize>() as f64 / (5 * TABLES) as f64;
-        println!("of {TABLES} tables each player lies within the error in {held:?}, all in {:.1}%", 100.0 * share);
+        let share = held.iter().sum::<usize>() as f64 / (5 * TOURNAMENTS) as f64;
+        println!(
+            "of {TOURNAMENTS} tournaments each contestant lies within the error in {held:?}, all in {:.1}%",
+            100.0 * share
+        );
         assert!((0.93..=0.97).contains(&share), "{share}");
-        assert!(held.iter().all(|&held| held as f64 > 0.91 * TABLES as f64), "{held:?}");
+        assert!(held.iter().all(|&held| held as f64 > 0.91 * TOURNAMENTS as f64), "{held:?}");
     }
 
     #[test]
@@ -262,7 +267,7 @@ mod tests {
         let [few, more, many] = [5, 50, 5_000_000].map(won);
         assert!(few.elo > 200.0 && few.elo < more.elo && more.elo < many.elo && many.elo < 3000.0, "{few:?} {many:?}");
         assert!(few.error > 100.0 && few.error < 500.0, "{few:?}");
-        // Each player beats the next.
+        // Each contestant beats the next.
         let met: Vec<Encounter> = (0..9).map(|i| (i, i + 1, pairs(1000, Points::Win, Points::Win))).collect();
         let rated = ratings(10, &met);
         assert!(rated.windows(2).all(|two| two[0].elo > two[1].elo + 100.0), "{rated:?}");
@@ -299,7 +304,7 @@ mod tests {
         let mut chance = Chance::new(8);
         let mut pick = |count: usize| (chance.next() * count as f64) as usize;
         for _ in 0..2000 {
-            let players = 1 + pick(7);
+            let contestants = 1 + pick(7);
             let mut met = Vec::new();
             for _ in 0..pick(12) {
                 let mut played = Results::default();
@@ -307,11 +312,11 @@ mod tests {
                 (0..pick(2)).for_each(|_| played.add_single(Points::ALL[pick(3)]));
                 // Up to far more games than are ever played.
                 (0..pick(45)).for_each(|_| played.merge(&played.clone()));
-                met.push((pick(players), pick(players), played));
+                met.push((pick(contestants), pick(contestants), played));
             }
-            let rated = ratings(players, &met);
+            let rated = ratings(contestants, &met);
             let sound = |rating: &Rating| rating.elo.is_finite() && rating.error >= 0.0;
-            assert!(rated.len() == players && rated.iter().all(sound), "{rated:?} {met:?}");
+            assert!(rated.len() == contestants && rated.iter().all(sound), "{rated:?} {met:?}");
         }
     }
 }

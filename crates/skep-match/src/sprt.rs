@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::statistics::{Results, score_of};
 
-/// A sequential test of whether the first player is stronger by `elo1`, or only by `elo0`.
+/// A sequential test of whether the first contestant is stronger by `elo1`, or only by `elo0`.
 ///
 /// It may be evaluated after every pair; the match ends when it is decided.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -17,12 +17,12 @@ pub struct Sprt {
 
 /// The state of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Verdict {
+pub enum Decision {
     /// More pairs are needed.
     GoOn,
-    /// The first player is no stronger than `elo0` (H0).
+    /// The first contestant is no stronger than `elo0` (H0).
     Failed,
-    /// The first player is as strong as `elo1` (H1).
+    /// The first contestant is as strong as `elo1` (H1).
     Passed,
 }
 
@@ -30,7 +30,7 @@ impl Sprt {
     /// The largest difference in strength that can be tested. Beyond it the expected score cannot be distinguished from 1.
     pub const MOST_ELO: f64 = 1000.0;
 
-    /// A test that passes a player of strength `elo0` with probability `alpha` and fails one of strength `elo1` with
+    /// A test that passes a contestant of strength `elo0` with probability `alpha` and fails one of strength `elo1` with
     /// probability `beta`.
     pub fn new(elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Result<Sprt, SprtError> {
         for elo in [elo0, elo1] {
@@ -59,12 +59,12 @@ impl Sprt {
         self.elo1
     }
 
-    /// The risk that a player of strength `elo0` passes.
+    /// The risk that a contestant of strength `elo0` passes.
     pub const fn alpha(&self) -> f64 {
         self.alpha
     }
 
-    /// The risk that a player of strength `elo1` fails.
+    /// The risk that a contestant of strength `elo1` fails.
     pub const fn beta(&self) -> f64 {
         self.beta
     }
@@ -96,15 +96,15 @@ impl Sprt {
     }
 
     /// The state of the test after these results.
-    pub fn verdict(&self, results: &Results) -> Verdict {
+    pub fn decision(&self, results: &Results) -> Decision {
         let (lower, upper) = self.bounds();
         let llr = self.llr(results);
         if llr <= lower {
-            Verdict::Failed
+            Decision::Failed
         } else if llr >= upper {
-            Verdict::Passed
+            Decision::Passed
         } else {
-            Verdict::GoOn
+            Decision::GoOn
         }
     }
 }
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn the_other_player_asks_the_opposite() {
+    fn the_other_contestant_asks_the_opposite() {
         let played = pairs([3, 10, 21, 14, 7]);
         let llr = sprt(-5.0, 15.0).llr(&played);
         assert!((llr + sprt(-15.0, 5.0).llr(&played.reversed())).abs() < 1e-9);
@@ -237,7 +237,7 @@ mod tests {
     fn little_or_one_sided_play_does_no_harm() {
         let mut single = Results::default();
         single.add_single(Win);
-        assert_eq!((sprt(0.0, 10.0).llr(&single), sprt(0.0, 10.0).verdict(&single)), (0.0, Verdict::GoOn));
+        assert_eq!((sprt(0.0, 10.0).llr(&single), sprt(0.0, 10.0).decision(&single)), (0.0, Decision::GoOn));
         for cell in 0..5 {
             for count in [1, 1_000_000] {
                 let mut counts = [0; 5];
@@ -249,8 +249,8 @@ mod tests {
                 }
             }
         }
-        assert_eq!(sprt(0.0, 10.0).verdict(&pairs([0, 0, 0, 0, 1000])), Verdict::Passed);
-        assert_eq!(sprt(0.0, 10.0).verdict(&pairs([0, 0, 1000, 0, 0])), Verdict::Failed);
+        assert_eq!(sprt(0.0, 10.0).decision(&pairs([0, 0, 0, 0, 1000])), Decision::Passed);
+        assert_eq!(sprt(0.0, 10.0).decision(&pairs([0, 0, 1000, 0, 0])), Decision::Failed);
     }
 
     /// How many of these matches pass, and how many pairs they took on average.
@@ -262,10 +262,10 @@ mod tests {
             let mut results = Results::default();
             loop {
                 results.merge(&chance.results(score, world, BOARDS));
-                match test.verdict(&results) {
-                    Verdict::GoOn => continue,
-                    Verdict::Failed => {}
-                    Verdict::Passed => passed += 1,
+                match test.decision(&results) {
+                    Decision::GoOn => continue,
+                    Decision::Failed => {}
+                    Decision::Passed => passed += 1,
                 }
                 played += results.games() / 2;
                 break;

@@ -1,4 +1,4 @@
-//! What a match says about its two players, and how sure that is.
+//! What a match says about its two contestants, and how sure that is.
 //!
 //! Both games of a pair begin with the same opening, so their results hang together: the pair is what is counted
 //! when the uncertainty is estimated, not the game.
@@ -9,7 +9,7 @@ use std::fmt;
 /// How far 95% of a normal distribution reach to either side, in standard deviations.
 pub(crate) const REACH: f64 = 1.959_963_984_540_054;
 
-/// What the first player got from one game.
+/// What the first contestant got from one game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Points {
     /// Nothing.
@@ -29,7 +29,7 @@ impl Points {
         self.halves() as f64 / 2.0
     }
 
-    /// What the other player got.
+    /// What the other contestant got.
     pub const fn reversed(self) -> Points {
         match self {
             Points::Loss => Points::Win,
@@ -43,7 +43,7 @@ impl Points {
     }
 }
 
-/// The results between two players, as the first of them sees them.
+/// The results between two contestants, as the first of them sees them.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Results {
     games: [u64; 3],
@@ -65,14 +65,14 @@ impl Results {
         self.singles[points.halves()] += 1;
     }
 
-    /// Counts everything the same two players have played elsewhere.
+    /// Counts everything the same two contestants have played elsewhere.
     pub fn merge(&mut self, other: &Results) {
         add(&mut self.games, &other.games);
         add(&mut self.pairs, &other.pairs);
         add(&mut self.singles, &other.singles);
     }
 
-    /// The same results as the second player sees them.
+    /// The same results as the second contestant sees them.
     pub fn reversed(&self) -> Results {
         let mut results = self.clone();
         results.games.reverse();
@@ -116,7 +116,7 @@ impl Results {
         self.wins() as f64 + self.draws() as f64 / 2.0
     }
 
-    /// The points made per game, from 0 to 1; none without games.
+    /// The points made per game, from 0 to 1; `None` without games.
     pub fn score(&self) -> Option<f64> {
         let games = self.games();
         (games > 0).then(|| self.points() / games as f64)
@@ -139,14 +139,14 @@ impl Results {
         Some((low, high))
     }
 
-    /// How much stronger the first player is; none without games.
+    /// How much stronger the first contestant is; `None` without games.
     pub fn elo(&self) -> Option<Elo> {
         let score = self.score()?;
         let (low, high) = self.interval()?;
         Some(Elo { value: elo_of(score), low: elo_of(low), high: elo_of(high) })
     }
 
-    /// How likely the first player is the stronger one, from 0 to 1; none without games.
+    /// How likely the first contestant is the stronger one, from 0 to 1; `None` without games.
     ///
     /// It exceeds 97.5% exactly when the lower end of [`Results::interval`] exceeds one half.
     pub fn superiority(&self) -> Option<f64> {
@@ -166,7 +166,7 @@ impl Results {
 
     /// The variance of the points compared with independent games without draws, whose points vary by
     /// `mean * (1 - mean)` each. Draws and openings that favour one colour make it less than 1, openings that suit
-    /// one player make it more.
+    /// one contestant make it more.
     ///
     /// The variance is the cluster-robust one (Liang and Zeger 1986): the deviations are added up within each pair before
     /// they are squared. One imagined pair of independent games between equals joins in on both sides: it weighs little, but
@@ -268,7 +268,7 @@ pub(crate) mod tests {
         pub(crate) echo: f64,
     }
 
-    /// Independent games without draws; biased openings with draws; openings that suit a player.
+    /// Independent games without draws; biased openings with draws; openings that suit a contestant.
     pub(crate) const WORLDS: [World; 3] = [
         World { draws: 0.0, bias: 0.0, echo: 0.0 },
         World { draws: 0.4, bias: 0.6, echo: 0.0 },
@@ -368,7 +368,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn the_other_player_sees_the_opposite() {
+    fn the_other_contestant_sees_the_opposite() {
         let played = results("WW W= WL LL W W =");
         let other = results("LL L= LW WW L L =");
         assert_eq!(played.reversed(), other);

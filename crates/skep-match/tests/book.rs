@@ -151,7 +151,7 @@ fn every_line_ends_in_balance() {
         let [white, black] = Color::ALL.map(|color| {
             let hex = queen(&board, color);
             let near = around(&board, hex);
-            assert_eq!(board.height(hex), 1, "{opening}: {color}'s Queen is covered");
+            assert_eq!(board.count_at(hex), 1, "{opening}: {color}'s Queen is covered");
             assert!(near.len() <= 3, "{opening}");
             assert!(near.iter().filter(|piece| piece.color() != color).count() <= 1, "{opening}");
 

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use skep_match::conform::{Case, Comparison, Disagreement, Plan, Subject, Verdict, Weight, cases, compare, run};
+use skep_match::conform::{Case, CaseResult, Comparison, Disagreement, Plan, Subject, Weight, cases, compare, run};
 use skep_rules::Expansions;
 use skep_uhp::{ClientError, EngineOption, Next, Novice, Stop, UhpEngine, Voice};
 
@@ -64,9 +64,9 @@ fn silent(line: &str) -> ClientError {
 /// The names of the cases that failed, each with what was wrong.
 fn failures(subject: &mut dyn Subject) -> Vec<(String, String)> {
     let mut failures = Vec::new();
-    let mut tell = |case: &Case, verdict: Verdict| {
-        if let Verdict::Failed(lapse) = verdict {
-            failures.push((case.name.clone(), lapse.to_string()));
+    let mut tell = |case: &Case, result: CaseResult| {
+        if let CaseResult::Failed(failure) = result {
+            failures.push((case.name.clone(), failure.to_string()));
         }
         ControlFlow::Continue(())
     };
@@ -121,9 +121,9 @@ fn cases_and_games_of_pieces_it_does_not_claim_are_left_out() {
     });
     subject.plays = Expansions::NONE;
     let mut skipped = 0;
-    let mut tell = |case: &Case, verdict: Verdict| {
-        assert!(!matches!(verdict, Verdict::Failed(_)), "{verdict:?}");
-        assert_eq!(matches!(verdict, Verdict::Skipped(_)), case.needs != Expansions::NONE, "{}", case.name);
+    let mut tell = |case: &Case, result: CaseResult| {
+        assert!(!matches!(result, CaseResult::Failed(_)), "{result:?}");
+        assert_eq!(matches!(result, CaseResult::Skipped(_)), case.needs != Expansions::NONE, "{}", case.name);
         skipped += u32::from(case.needs != Expansions::NONE);
         ControlFlow::Continue(())
     };

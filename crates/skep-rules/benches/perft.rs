@@ -7,11 +7,11 @@ use std::time::Instant;
 
 use skep_rules::{Game, perft};
 
-const TABLE: &str = include_str!("../../../testdata/perft.txt");
+const TOTALS: &str = include_str!("../../../testdata/perft.txt");
 
 fn main() {
     let (mut leaves, start) = (0, Instant::now());
-    for line in TABLE.lines().filter(|line| !line.starts_with('#')) {
+    for line in TOTALS.lines().filter(|line| !line.starts_with('#')) {
         let (text, counts) = line.rsplit_once(": ").expect("a game, a colon and the counts");
         let counts: Vec<u64> = counts.split(' ').map(|count| count.parse().expect("a number")).collect();
         let (depth, expected) = (counts.len() - 1, counts[counts.len() - 1]);

@@ -39,7 +39,7 @@ fn go_on(study: &mut Study, at: NodeId, number: usize) -> Option<NodeId> {
 }
 
 #[divan::bench]
-fn look_at_the_end(bencher: Bencher) {
+fn position_at_the_end(bencher: Bencher) {
     let (mut study, end) = large();
     bencher.bench_local(|| {
         black_box(study.occurrences(end));

@@ -40,7 +40,7 @@ pub(crate) type Avx2Small = Avx2<16, 1>;
 pub(crate) type Avx2Large = Avx2<32, 4>;
 
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Avx2<const SIDE: usize, const REGISTERS: usize>([__m256i; REGISTERS]);
+pub(crate) struct Avx2<const WIDTH: usize, const REGISTERS: usize>([__m256i; REGISTERS]);
 
 /// For each cell of the small table the set of that cell, then the empty set. Loading a set is faster than computing it.
 static SINGLES: [__m256i; 257] = {
@@ -86,11 +86,11 @@ macro_rules! each_register {
     }};
 }
 
-impl<const SIDE: usize, const REGISTERS: usize> Bits for Avx2<SIDE, REGISTERS> {
+impl<const WIDTH: usize, const REGISTERS: usize> Bits for Avx2<WIDTH, REGISTERS> {
     const EMPTY: Self = Avx2([from_words([0; 4]); REGISTERS]);
     const EDGE: Self = {
         let mut registers = [from_words([0; 4]); REGISTERS];
-        if SIDE == 16 {
+        if WIDTH == 16 {
             registers[0] = from_words(Words::<16, 4>::edge());
         } else {
             let words = Words::<32, 16>::edge();
@@ -175,7 +175,7 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Avx2<SIDE, REGISTERS> {
             self.0[i],
             if i + 1 < REGISTERS { self.0[i + 1] } else { _mm256_setzero_si256() },
         ));
-        match SIDE {
+        match WIDTH {
             16 => each_register!(i => _mm256_alignr_epi8::<2>(next.0[i], self.0[i])),
             _ => each_register!(i => _mm256_alignr_epi8::<4>(next.0[i], self.0[i])),
         }
@@ -187,7 +187,7 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Avx2<SIDE, REGISTERS> {
             if i > 0 { self.0[i - 1] } else { _mm256_setzero_si256() },
             self.0[i],
         ));
-        match SIDE {
+        match WIDTH {
             16 => each_register!(i => _mm256_alignr_epi8::<14>(self.0[i], last.0[i])),
             _ => each_register!(i => _mm256_alignr_epi8::<12>(self.0[i], last.0[i])),
         }
@@ -195,7 +195,7 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Avx2<SIDE, REGISTERS> {
 
     #[inline(always)]
     fn east(self) -> Self {
-        match SIDE {
+        match WIDTH {
             16 => each_register!(i => _mm256_slli_epi16::<1>(self.0[i])),
             _ => each_register!(i => _mm256_slli_epi32::<1>(self.0[i])),
         }
@@ -203,7 +203,7 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Avx2<SIDE, REGISTERS> {
 
     #[inline(always)]
     fn west(self) -> Self {
-        match SIDE {
+        match WIDTH {
             16 => each_register!(i => _mm256_srli_epi16::<1>(self.0[i])),
             _ => each_register!(i => _mm256_srli_epi32::<1>(self.0[i])),
         }
@@ -213,12 +213,12 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Avx2<SIDE, REGISTERS> {
     fn outlook(self) -> Self {
         // In each lane, subtracting one inverts exactly the bits up to the lowest that is set.
         let ones = from_words([u64::MAX; 4]);
-        let less = match SIDE {
+        let less = match WIDTH {
             16 => each_register!(i => _mm256_add_epi16(self.0[i], ones)),
             _ => each_register!(i => _mm256_add_epi32(self.0[i], ones)),
         };
         let mut westward = self | self.west();
-        if SIDE == 16 {
+        if WIDTH == 16 {
             westward |= each_register!(i => _mm256_srli_epi16::<2>(westward.0[i]));
             westward |= each_register!(i => _mm256_srli_epi16::<4>(westward.0[i]));
             westward |= each_register!(i => _mm256_srli_epi16::<8>(westward.0[i]));
@@ -232,14 +232,14 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Avx2<SIDE, REGISTERS> {
     }
 }
 
-impl<const SIDE: usize, const REGISTERS: usize> PartialEq for Avx2<SIDE, REGISTERS> {
+impl<const WIDTH: usize, const REGISTERS: usize> PartialEq for Avx2<WIDTH, REGISTERS> {
     #[inline(always)]
     fn eq(&self, other: &Self) -> bool {
         (*self ^ *other).is_empty()
     }
 }
 
-impl<const SIDE: usize, const REGISTERS: usize> Eq for Avx2<SIDE, REGISTERS> {}
+impl<const WIDTH: usize, const REGISTERS: usize> Eq for Avx2<WIDTH, REGISTERS> {}
 
 set_operators! {
     Avx2<REGISTERS>, each_register, not(register) _mm256_xor_si256(register, from_words([u64::MAX; 4]));

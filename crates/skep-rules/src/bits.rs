@@ -1,7 +1,7 @@
-//! Sets of cells as bits, on a square table.
+//! Bitboards: sets of cells as bits, on a square table.
 //!
 //! ```text
-//!   q →  0 1 2 … 15          A row of the table is a lane of SIDE bits, rows follow one another. East and west shift
+//!   q →  0 1 2 … 15          A row of the table is a lane of WIDTH bits, rows follow one another. East and west shift
 //! r  0   . . . …  .          every lane, north and south shift the lanes themselves; what is shifted over an edge is
 //! ↓  1   . . . …  .          lost. A step to the north-east is one north, then one east: the rows of the drawn board
 //!    …                       are slanted, the bits are not.
@@ -10,13 +10,14 @@
 //! A set needs only shifts, logic and counting, so that a faster type for one kind of machine is easily added:
 //! [`Words`] runs everywhere, `Avx2` where the machine has it, `Simd128` in programs for the browser that are built for it.
 //!
-//! All that the generator calls is `inline(always)`. Instructions a machine may lack are allowed only inside of functions
-//! that are marked for them, and a function that stays outside of those would be compiled without.
+//! Everything the generator calls must be `inline(always)`. Instructions that a machine may lack can be used only inside
+//! functions marked for them; what is not inlined into those, closures among them, is compiled without them and is many
+//! times slower.
 
 use core::fmt::Debug;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
-/// The number of a cell of a table: `r * SIDE + q`.
+/// The number of a cell of a table: `r * WIDTH + q`.
 pub(crate) type Cell = u16;
 
 /// A step of the generator that occurs in many places. Sets with [`Bits::CALLS`] have its code once and call it; for all others it
@@ -49,7 +50,7 @@ pub(crate) trait Bits:
 {
     /// No cell at all.
     const EMPTY: Self;
-    /// The cells without a neighbour on some side.
+    /// The cells at the edge, which have no neighbour in some direction.
     const EDGE: Self;
 
     /// The set of this one cell; the empty set for the number after the last.
@@ -84,14 +85,13 @@ pub(crate) trait Bits:
     /// Every cell moved by one place to the left in its row.
     fn west(self) -> Self;
 
-    /// The cells outside of the set from which there is no cell of the set up to the edge of the table, straight to the west or
-    /// straight to the east.
+    /// The cells outside the set that have no cell of the set to the west in their row, or none to the east.
     fn outlook(self) -> Self;
 
     /// Whether the steps of the generator exist once and are called, instead of being inlined.
     const CALLS: bool = false;
 
-    /// For each direction, the cells whose neighbour there is one of these.
+    /// For each direction, the cells whose neighbour in that direction is in the set.
     #[inline(always)]
     fn seen_from(self) -> [Self; 6] {
         apart!(Self, {
@@ -101,7 +101,7 @@ pub(crate) trait Bits:
         })
     }
 
-    /// The cells that touch one of these.
+    /// The cells next to a cell of the set.
     #[inline(always)]
     fn neighbors(self) -> Self {
         apart!(Self, {
@@ -128,7 +128,7 @@ pub(crate) trait Bits:
         })
     }
 
-    /// The cells of `room` that are connected with these.
+    /// The cells of `room` that are connected with the set: a flood fill.
     #[inline(always)]
     fn flooded(self, room: Self) -> Self {
         apart!(Self, {
@@ -146,19 +146,19 @@ pub(crate) trait Bits:
 
 /// A set of cells in plain 64-bit words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Words<const SIDE: usize, const WORDS: usize>([u64; WORDS]);
+pub(crate) struct Words<const WIDTH: usize, const WORDS: usize>([u64; WORDS]);
 
-impl<const SIDE: usize, const WORDS: usize> Words<SIDE, WORDS> {
+impl<const WIDTH: usize, const WORDS: usize> Words<WIDTH, WORDS> {
     /// The first bit of every lane of a word.
-    const STARTS: u64 = if SIDE == 16 { 0x0001_0001_0001_0001 } else { 0x0000_0001_0000_0001 };
+    const STARTS: u64 = if WIDTH == 16 { 0x0001_0001_0001_0001 } else { 0x0000_0001_0000_0001 };
     /// The last bit of every lane of a word.
-    const ENDS: u64 = Self::STARTS << (SIDE - 1);
+    const ENDS: u64 = Self::STARTS << (WIDTH - 1);
 
     pub(crate) const fn edge() -> [u64; WORDS] {
         let mut words = [Self::STARTS | Self::ENDS; WORDS];
-        let lane = u64::MAX >> (64 - SIDE);
+        let lane = u64::MAX >> (64 - WIDTH);
         words[0] |= lane;
-        words[WORDS - 1] |= lane << (64 - SIDE);
+        words[WORDS - 1] |= lane << (64 - WIDTH);
         words
     }
 }
@@ -167,7 +167,7 @@ impl<const SIDE: usize, const WORDS: usize> Words<SIDE, WORDS> {
 macro_rules! set_operators {
     ($Set:ident<$PARTS:ident>, $each:ident, not($part:ident) $not:expr;
      $($Operator:ident $operator:ident $Assign:ident $assign:ident ($a:ident, $b:ident) $both:expr;)*) => {
-        impl<const SIDE: usize, const $PARTS: usize> core::ops::Not for $Set<SIDE, $PARTS> {
+        impl<const WIDTH: usize, const $PARTS: usize> core::ops::Not for $Set<WIDTH, $PARTS> {
             type Output = Self;
 
             #[inline(always)]
@@ -179,7 +179,7 @@ macro_rules! set_operators {
             }
         }
         $(
-            impl<const SIDE: usize, const $PARTS: usize> core::ops::$Operator for $Set<SIDE, $PARTS> {
+            impl<const WIDTH: usize, const $PARTS: usize> core::ops::$Operator for $Set<WIDTH, $PARTS> {
                 type Output = Self;
 
                 #[inline(always)]
@@ -191,7 +191,7 @@ macro_rules! set_operators {
                 }
             }
 
-            impl<const SIDE: usize, const $PARTS: usize> core::ops::$Assign for $Set<SIDE, $PARTS> {
+            impl<const WIDTH: usize, const $PARTS: usize> core::ops::$Assign for $Set<WIDTH, $PARTS> {
                 #[inline(always)]
                 fn $assign(&mut self, other: Self) {
                     *self = core::ops::$Operator::$operator(*self, other);
@@ -213,7 +213,7 @@ macro_rules! each_word {
     }};
 }
 
-impl<const SIDE: usize, const WORDS: usize> Bits for Words<SIDE, WORDS> {
+impl<const WIDTH: usize, const WORDS: usize> Bits for Words<WIDTH, WORDS> {
     const EMPTY: Self = Words([0; WORDS]);
     const EDGE: Self = Words(Self::edge());
 
@@ -253,12 +253,12 @@ impl<const SIDE: usize, const WORDS: usize> Bits for Words<SIDE, WORDS> {
 
     #[inline(always)]
     fn north(self) -> Self {
-        each_word!(i => (self.0[i] >> SIDE) | if i + 1 < WORDS { self.0[i + 1] << (64 - SIDE) } else { 0 })
+        each_word!(i => (self.0[i] >> WIDTH) | if i + 1 < WORDS { self.0[i + 1] << (64 - WIDTH) } else { 0 })
     }
 
     #[inline(always)]
     fn south(self) -> Self {
-        each_word!(i => (self.0[i] << SIDE) | if i > 0 { self.0[i - 1] >> (64 - SIDE) } else { 0 })
+        each_word!(i => (self.0[i] << WIDTH) | if i > 0 { self.0[i - 1] >> (64 - WIDTH) } else { 0 })
     }
 
     #[inline(always)]
@@ -278,8 +278,8 @@ impl<const SIDE: usize, const WORDS: usize> Bits for Words<SIDE, WORDS> {
         let less = each_word!(i => ((self.0[i] | Self::ENDS) - Self::STARTS) ^ (!self.0[i] & Self::ENDS));
         let mut westward = self;
         let mut step = 1;
-        while step < SIDE {
-            let clear = Self::STARTS * (u64::MAX >> (64 - SIDE + step));
+        while step < WIDTH {
+            let clear = Self::STARTS * (u64::MAX >> (64 - WIDTH + step));
             westward |= each_word!(i => (westward.0[i] >> step) & clear);
             step *= 2;
         }
@@ -366,7 +366,7 @@ mod tests {
     }
 
     fn shifting_agrees_with_stepping<G: Geometry>() {
-        let (side, cells) = (G::SIDE, G::SIDE * G::SIDE);
+        let (width, cells) = (G::WIDTH, G::WIDTH * G::WIDTH);
         assert_eq!(G::Bits::count_all(&[!G::Bits::EMPTY; 28]), 28 * u32::from(cells));
         assert!(G::Bits::single(cells).is_empty() && !(!G::Bits::EMPTY).has(cells));
         assert_eq!((!G::Bits::EMPTY).cells().collect::<Vec<_>>(), (0..cells).collect::<Vec<_>>());
@@ -375,7 +375,7 @@ mod tests {
             assert!(single.has(cell) && single.count() == 1 && single.cells().eq([cell]) && !single.is_empty());
             assert_eq!((!single).count(), u32::from(cells) - 1);
             assert_eq!(G::Bits::count_all(&[single, !single, single]), u32::from(cells) + 1);
-            let is_edge = [0, side - 1].iter().any(|end| [cell % side, cell / side].contains(end));
+            let is_edge = [0, width - 1].iter().any(|end| [cell % width, cell / width].contains(end));
             assert_eq!(G::Bits::EDGE.has(cell), is_edge, "{cell}");
             assert_eq!(G::is_edge(cell), is_edge, "{cell}");
             if is_edge {
@@ -407,16 +407,16 @@ mod tests {
             let mut random = 1;
             for rarity in [1, 2, 4, 30, 100] {
                 let mut set = G::Bits::EMPTY;
-                for cell in 0..G::SIDE * G::SIDE {
+                for cell in 0..G::WIDTH * G::WIDTH {
                     random = crate::random::mix(random + 1);
                     if random.is_multiple_of(rarity) {
                         set |= G::Bits::single(cell);
                     }
                 }
-                for cell in 0..G::SIDE * G::SIDE {
-                    let row = cell - cell % G::SIDE;
+                for cell in 0..G::WIDTH * G::WIDTH {
+                    let row = cell - cell % G::WIDTH;
                     let free = |mut cells: core::ops::Range<Cell>| cells.all(|cell| !set.has(cell));
-                    let expected = free(row..cell + 1) || free(cell..row + G::SIDE);
+                    let expected = free(row..cell + 1) || free(cell..row + G::WIDTH);
                     assert_eq!(set.outlook().has(cell), expected, "{cell} in {set:?}");
                 }
             }

@@ -14,7 +14,7 @@ use crate::{Color, Hex, Piece};
 /// let mut board = Board::new();
 /// board.put(queen, Hex::ORIGIN);
 /// board.put(beetle, Hex::ORIGIN);
-/// assert_eq!(board.height(Hex::ORIGIN), 2);
+/// assert_eq!(board.count_at(Hex::ORIGIN), 2);
 /// assert_eq!(board.top(Hex::ORIGIN), Some(beetle));
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Default)]
@@ -52,7 +52,7 @@ impl Board {
     }
 
     /// How many pieces stand on this cell.
-    pub fn height(&self, hex: Hex) -> u8 {
+    pub fn count_at(&self, hex: Hex) -> u8 {
         self.places.iter().flatten().filter(|place| place.hex == hex).count() as u8
     }
 
@@ -105,11 +105,11 @@ impl Board {
     /// Puts a piece on top of a cell. A piece that is elsewhere on the table is lifted first.
     pub fn put(&mut self, piece: Piece, hex: Hex) {
         self.lift(piece);
-        let height = self.height(hex);
+        let height = self.count_at(hex);
         self.places[piece.index()] = Some(Place { hex, height });
     }
 
-    /// Takes a piece off the table, whatever stood on it comes down by one. Returns where it was.
+    /// Takes a piece off the table; pieces on top of it come down by one. Returns where it was.
     pub fn lift(&mut self, piece: Piece) -> Option<Place> {
         let from = self.places[piece.index()].take()?;
         for place in self.places.iter_mut().flatten() {
@@ -126,7 +126,7 @@ impl Board {
         Board { places: self.places.map(|place| place.map(|place| Place { hex: f(place.hex), ..place })) }
     }
 
-    /// Whether all pieces hang together.
+    /// Whether the hive is connected.
     pub fn is_connected(&self) -> bool {
         self.parts_without(None).len() <= 1
     }

@@ -28,7 +28,7 @@ impl<B: Bits> Destinations<B> {
         }
     }
 
-    /// How many moves.
+    /// The number of moves.
     #[inline(always)]
     pub(crate) fn count(&self) -> u32 {
         self.hand.count_ones() * self.room.count() + B::count_all(&self.shifts[..self.len])
@@ -46,7 +46,7 @@ impl<B: Bits> Destinations<B> {
         self.len = 0;
     }
 
-    /// Takes up another piece that can be moved, so far to nowhere. Returns its place, for [`Destinations::add_at`].
+    /// Adds a piece that can be moved, without destinations yet. Returns its place, for [`Destinations::add_at`].
     #[inline(always)]
     pub(crate) fn push(&mut self, piece: Piece) -> u8 {
         let place = self.len;

@@ -14,7 +14,7 @@ macro_rules! error_texts {
 }
 pub(crate) use error_texts;
 
-/// Reads texts that are all refused, and checks that each error says what stands beside its text.
+/// Parses texts that must all be refused, and checks that each error contains the expected words.
 #[cfg(test)]
 #[track_caller]
 pub(crate) fn assert_refused<T, E: core::fmt::Display>(parse: fn(&str) -> Result<T, E>, cases: &[(&str, &str)]) {

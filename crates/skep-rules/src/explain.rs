@@ -240,7 +240,8 @@ fn way_of(lifted: &Lifted, bug: Bug, to: Hex) -> Why {
             None => why(Rule::NotStraight),
             Some((_, 1)) => why(Rule::JumpNothing),
             Some((direction, distance)) => {
-                // The cell may be any distance away, but no hive is longer than 28 cells: the gaps within that show enough.
+                // The destination may be any distance away, but no hive is longer than 28 cells, so only gaps within 28
+                // steps are listed.
                 let mut here = start;
                 let between = (1..distance.min(29)).map(|_| {
                     here = here + direction;

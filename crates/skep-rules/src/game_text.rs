@@ -11,7 +11,7 @@ use crate::{
 /// A game as it is written: the GameString of the Universal Hive Protocol, not yet played through.
 ///
 /// `Base+MLP;InProgress;White[2];wS1;bS1 -wS1` is the pieces, the state, the turn, and the moves. State and turn follow from
-/// the moves, so they are not believed and may be missing. Blanks around fields and an empty last field do no harm.
+/// the moves, so they are ignored and may be missing. Blanks around fields and an empty last field do no harm.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct GameText {
     /// Which pieces take part.
@@ -156,9 +156,9 @@ pub enum ParseGameError {
     Type(ParseRuleSetError),
     /// A field is not a move.
     Move {
-        /// Which field, from 1.
+        /// The number of the field, from 1.
         field: usize,
-        /// What it says.
+        /// The text of the field.
         text: String,
         /// What is wrong with it.
         fault: ParseMoveError,
@@ -171,16 +171,16 @@ pub enum ParseGameError {
 pub enum ReplayError {
     /// The text is of a game with other pieces than the rules.
     OtherPieces {
-        /// What the text says.
+        /// The pieces of the text.
         text: Expansions,
-        /// What the rules say.
+        /// The pieces of the rules.
         rules: Expansions,
     },
     /// A move cannot be played.
     Move {
-        /// Which move, from 1.
+        /// The number of the move, from 1.
         ply: usize,
-        /// What it says.
+        /// The move as it is written.
         text: MoveText,
         /// What is wrong with it.
         fault: Fault,

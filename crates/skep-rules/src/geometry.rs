@@ -19,9 +19,9 @@ pub(crate) trait Geometry: Copy + Eq + core::fmt::Debug {
     type Roomy: Geometry;
 
     /// Cells along each side; a power of two.
-    const SIDE: u16;
+    const WIDTH: u16;
     /// The cell of a piece that is not on the table: the number after the last.
-    const NOWHERE: Cell = Self::SIDE * Self::SIDE;
+    const NOWHERE: Cell = Self::WIDTH * Self::WIDTH;
 
     /// A zero byte for each cell.
     fn bytes() -> Self::Bytes;
@@ -31,33 +31,33 @@ pub(crate) trait Geometry: Copy + Eq + core::fmt::Debug {
 
     /// The cell at these coordinates, if it is on the table.
     fn cell(hex: Hex) -> Option<Cell> {
-        let inside = 0..i32::from(Self::SIDE);
-        (inside.contains(&hex.q) && inside.contains(&hex.r)).then(|| hex.r as Cell * Self::SIDE + hex.q as Cell)
+        let inside = 0..i32::from(Self::WIDTH);
+        (inside.contains(&hex.q) && inside.contains(&hex.r)).then(|| hex.r as Cell * Self::WIDTH + hex.q as Cell)
     }
 
     /// The coordinates of a cell on the table.
     #[inline(always)]
     fn hex(cell: Cell) -> Hex {
-        Hex::new(i32::from(cell % Self::SIDE), i32::from(cell / Self::SIDE))
+        Hex::new(i32::from(cell % Self::WIDTH), i32::from(cell / Self::WIDTH))
     }
 
-    /// Whether the cell has no neighbour on some side.
+    /// Whether the cell is at the edge, where it has no neighbour in some direction.
     #[inline(always)]
     fn is_edge(cell: Cell) -> bool {
         // One comparison for both ends: the subtraction wraps around below 0.
-        let is_end = |n: u16| n.wrapping_sub(1) > Self::SIDE - 3;
-        is_end(cell % Self::SIDE) || is_end(cell / Self::SIDE)
+        let is_end = |n: u16| n.wrapping_sub(1) > Self::WIDTH - 3;
+        is_end(cell % Self::WIDTH) || is_end(cell / Self::WIDTH)
     }
 
     /// The neighbour of a cell that is not at the edge.
     #[inline(always)]
     fn step(cell: Cell, direction: Direction) -> Cell {
         match direction {
-            Direction::NorthWest => cell - Self::SIDE,
-            Direction::NorthEast => cell - Self::SIDE + 1,
+            Direction::NorthWest => cell - Self::WIDTH,
+            Direction::NorthEast => cell - Self::WIDTH + 1,
             Direction::East => cell + 1,
-            Direction::SouthEast => cell + Self::SIDE,
-            Direction::SouthWest => cell + Self::SIDE - 1,
+            Direction::SouthEast => cell + Self::WIDTH,
+            Direction::SouthWest => cell + Self::WIDTH - 1,
             Direction::West => cell - 1,
         }
     }
@@ -129,16 +129,16 @@ fn run<W: Work>(work: W) -> W::Output {
 }
 
 macro_rules! geometry {
-    ($name:ty, $side:literal, $bits:ty, $roomy:ty, $run:path) => {
+    ($name:ty, $width:literal, $bits:ty, $roomy:ty, $run:path) => {
         impl Geometry for $name {
             type Bits = $bits;
-            type Bytes = [u8; $side * $side];
+            type Bytes = [u8; $width * $width];
             type Roomy = $roomy;
 
-            const SIDE: u16 = $side;
+            const WIDTH: u16 = $width;
 
             fn bytes() -> Self::Bytes {
-                [0; $side * $side]
+                [0; $width * $width]
             }
 
             #[inline(always)]

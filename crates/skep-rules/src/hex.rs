@@ -109,7 +109,7 @@ impl fmt::Debug for Hex {
     }
 }
 
-/// One of the six sides of a cell, clockwise from the upper left.
+/// One of the six directions from a cell, clockwise from the upper left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Direction {
     /// Upper left.

@@ -1,7 +1,7 @@
 //! The hive on a table: all that decides legal moves, kept as sets of cells.
 //!
 //! ```text
-//!  corner ┌──────────── SIDE ────────────┐      Somewhere on the table, with a free margin of one cell, so that all
+//!  corner ┌──────────── WIDTH ───────────┐      Somewhere on the table, with a free margin of one cell, so that all
 //!         │ .  .  .  .  .  .  .  .  .  . │      cells next to the hive are on the table too. The corner says which
 //!         │ .  .  ⬢  ⬢  .  .  .  .  .  . │      coordinates the first cell stands for. A move that takes a piece to
 //!         │ .  .  .  ⬢  ⬢  ⬢  .  .  .  . │      the edge leaves a hive that has to be laid out anew, see
@@ -22,14 +22,14 @@ pub(crate) const SIDE_PIECES: u32 = (1 << 14) - 1;
 /// The hive on a table, with all that decides legal moves.
 #[derive(Clone, Debug)]
 pub(crate) struct Hive<G: Geometry> {
-    /// Cells whose top piece is this side's.
+    /// For each side, the cells whose top piece is its own.
     pub(crate) tops: [G::Bits; 2],
     /// For each height from 1 on the cells with a piece at that height: all stacks, then those of three and more, and so on.
     pub(crate) stacks: [G::Bits; HEIGHT_MAX],
-    /// What is seen of each cell from above.
+    /// The top piece and the number of pieces of each cell.
     top: G::Bytes,
     cells: [Cell; Piece::COUNT],
-    /// For each piece on the table what was seen of its cell before it stood there.
+    /// For each piece on the table, the [`Seen`] of the cell beneath it.
     beneath: [Seen; Piece::COUNT],
     /// The pieces in hand, one bit each by their index.
     pub(crate) hand: u32,
@@ -42,13 +42,13 @@ pub(crate) struct Hive<G: Geometry> {
     corner: Hex,
 }
 
-/// A cell from above: the number of its pieces in the upper three bits, in the others the index of its top piece.
+/// The top of a cell in one byte: the number of pieces in the upper three bits, the index of the top piece in the others.
 type Seen = u8;
 
 /// The lowest bit of the number of pieces in [`Seen`].
-const SEEN_HEIGHT: u32 = 5;
+const SEEN_COUNT: u32 = 5;
 /// The bits of the top piece in [`Seen`].
-const SEEN_PIECE: Seen = (1 << SEEN_HEIGHT) - 1;
+const SEEN_PIECE: Seen = (1 << SEEN_COUNT) - 1;
 
 /// What [`Hive::make`] changed and [`Hive::unmake`] restores.
 #[derive(Clone, Copy, Debug)]
@@ -60,7 +60,7 @@ pub(crate) struct Made {
 
 impl<G: Geometry> Hive<G> {
     pub(crate) fn new(rules: RuleSet) -> Hive<G> {
-        let middle = i32::from(G::SIDE / 2);
+        let middle = i32::from(G::WIDTH / 2);
         let hand = Piece::all().filter(|&piece| rules.includes(piece)).map(|piece| 1 << piece.index()).sum();
         Hive {
             tops: [G::Bits::EMPTY; 2],
@@ -77,13 +77,13 @@ impl<G: Geometry> Hive<G> {
         }
     }
 
-    /// Lays out a board that has been found to make sense. `None` if this table is too small for it.
+    /// Lays out a board without faults ([`Setup::faults`]). `None` if this table is too small for it.
     pub(crate) fn lay_out(setup: &Setup, turns: ByColor<u32>) -> Option<Hive<G>> {
         let mut hive = Hive::new(setup.rules);
         hive.turn = setup.turn;
         hive.turns = turns;
         hive.at_rest = setup.at_rest;
-        if let Some(corner) = corner_around(&setup.board, i32::from(G::SIDE))? {
+        if let Some(corner) = corner_around(&setup.board, i32::from(G::WIDTH))? {
             hive.corner = corner;
         }
         let highest = setup.board.pieces().map(|(_, place)| place.height).max().unwrap_or(0);
@@ -96,7 +96,7 @@ impl<G: Geometry> Hive<G> {
         Some(hive)
     }
 
-    /// The same in the middle of another table. `None` if that one is too small.
+    /// The same hive in the middle of another geometry. `None` if that is too small.
     pub(crate) fn on<H: Geometry>(&self) -> Option<Hive<H>> {
         Hive::lay_out(&self.setup(), self.turns)
     }
@@ -113,8 +113,8 @@ impl<G: Geometry> Hive<G> {
     // ---- Asking ----
 
     /// How many cells the table has along each side.
-    pub(crate) fn side(&self) -> u16 {
-        G::SIDE
+    pub(crate) fn width(&self) -> u16 {
+        G::WIDTH
     }
 
     /// Cells with at least one piece.
@@ -137,7 +137,7 @@ impl<G: Geometry> Hive<G> {
     /// How many pieces are beneath a piece on the table.
     #[inline(always)]
     pub(crate) fn height(&self, piece: Piece) -> u8 {
-        self.beneath[piece.index()] >> SEEN_HEIGHT
+        self.beneath[piece.index()] >> SEEN_COUNT
     }
 
     /// The piece on top of an occupied cell, and how many are beneath it.
@@ -145,7 +145,7 @@ impl<G: Geometry> Hive<G> {
     pub(crate) fn top(&self, cell: Cell) -> (Piece, u8) {
         let seen = self.seen(cell);
         debug_assert!(seen > SEEN_PIECE, "nobody is there");
-        (Piece::from_index(seen & SEEN_PIECE), (seen >> SEEN_HEIGHT) - 1)
+        (Piece::from_index(seen & SEEN_PIECE), (seen >> SEEN_COUNT) - 1)
     }
 
     /// The bug on top of a cell, as one bit; none for an empty one.
@@ -153,7 +153,7 @@ impl<G: Geometry> Hive<G> {
     pub(crate) fn top_bug(&self, cell: Cell) -> u8 {
         const BUGS: [u8; 256] = {
             let mut bugs = [0; 256];
-            let mut seen = 1 << SEEN_HEIGHT;
+            let mut seen = 1 << SEEN_COUNT;
             while seen < 256 {
                 let piece = seen as u8 & SEEN_PIECE;
                 if piece < Piece::COUNT as u8 {
@@ -214,7 +214,7 @@ impl<G: Geometry> Hive<G> {
         }
     }
 
-    /// Whether another table would hold it.
+    /// Whether the hive fits into another geometry.
     pub(crate) fn fits_on<H: Geometry>(&self) -> bool {
         let (mut low, mut high) = (Hex::new(i32::MAX, i32::MAX), Hex::new(i32::MIN, i32::MIN));
         for Hex { q, r } in self.occupied().cells().map(G::hex) {
@@ -222,7 +222,7 @@ impl<G: Geometry> Hive<G> {
             high = Hex::new(high.q.max(q), high.r.max(r));
         }
         let Hex { q, r } = high - low;
-        q.max(r) < i32::from(H::SIDE) - 2
+        q.max(r) < i32::from(H::WIDTH) - 2
     }
 
     // ---- Changing ----
@@ -290,7 +290,7 @@ impl<G: Geometry> Hive<G> {
     fn place(&mut self, piece: Piece, to: Cell) {
         self.hand ^= 1 << piece.index();
         self.tops[piece.color() as usize] ^= G::Bits::single(to);
-        self.top.as_mut()[usize::from(to)] = 1 << SEEN_HEIGHT | piece.index() as Seen;
+        self.top.as_mut()[usize::from(to)] = 1 << SEEN_COUNT | piece.index() as Seen;
         self.cells[piece.index()] = to;
     }
 
@@ -322,14 +322,14 @@ impl<G: Geometry> Hive<G> {
     #[inline(always)]
     fn put(&mut self, piece: Piece, cell: Cell) {
         let below = self.seen(cell);
-        let height = below >> SEEN_HEIGHT;
+        let height = below >> SEEN_COUNT;
         let spot = G::Bits::single(cell);
         if height > 0 {
             self.stacks[usize::from(height) - 1] |= spot;
             self.tops[Piece::from_index(below & SEEN_PIECE).color() as usize] &= !spot;
         }
         self.tops[piece.color() as usize] |= spot;
-        self.top.as_mut()[usize::from(cell)] = (height + 1) << SEEN_HEIGHT | piece.index() as Seen;
+        self.top.as_mut()[usize::from(cell)] = (height + 1) << SEEN_COUNT | piece.index() as Seen;
         self.beneath[piece.index()] = below;
         self.cells[piece.index()] = cell;
     }
@@ -339,7 +339,7 @@ impl<G: Geometry> Hive<G> {
         let cell = self.cell_or_nowhere(piece);
         debug_assert!(self.top(cell).0 == piece, "only the top of a stack can be lifted");
         let below = self.beneath[piece.index()];
-        let height = below >> SEEN_HEIGHT;
+        let height = below >> SEEN_COUNT;
         let spot = G::Bits::single(cell);
         self.tops[piece.color() as usize] &= !spot;
         if height > 0 {
@@ -352,7 +352,7 @@ impl<G: Geometry> Hive<G> {
 
 /// The first cell of the table in whose middle the board lies, with a margin of at least one cell; an empty board lies
 /// anywhere. `None` if the table is too small.
-fn corner_around(board: &Board, side: i32) -> Option<Option<Hex>> {
+fn corner_around(board: &Board, width: i32) -> Option<Option<Hex>> {
     let cells = board.cells();
     let Some(&first) = cells.first() else { return Some(None) };
     let (mut low, mut high) = (first, first);
@@ -362,7 +362,7 @@ fn corner_around(board: &Board, side: i32) -> Option<Option<Hex>> {
     }
     let start = |low: i32, high: i32| {
         let span = high.wrapping_sub(low).wrapping_add(1);
-        (0..=side - 2).contains(&span).then(|| low.wrapping_sub((side - span) / 2))
+        (0..=width - 2).contains(&span).then(|| low.wrapping_sub((width - span) / 2))
     };
     Some(Some(Hex::new(start(low.q, high.q)?, start(low.r, high.r)?)))
 }

@@ -1,4 +1,4 @@
-//! The 64-bit key of a position, the sum (by exclusive or) of independent random-looking numbers.
+//! The 64-bit Zobrist key of a position: the exclusive or of independent pseudo-random numbers.
 
 use crate::random::mix;
 use crate::{Color, Hex, Piece};
@@ -21,22 +21,22 @@ const fn cell(hex: Hex) -> u64 {
     ((hex.r & 31) << 5 | (hex.q & 31)) as u64
 }
 
-/// A piece of this kind stands here.
+/// The number of a piece of this kind at this place.
 pub(crate) const fn standing(piece: Piece, height: u8, hex: Hex) -> u64 {
     mix(STANDING | (piece.color() as u64) << 20 | (piece.bug() as u64) << 16 | (height as u64) << 10 | cell(hex))
 }
 
-/// The piece on top of this cell is at rest.
+/// The number of a piece at rest on top of this cell.
 pub(crate) const fn resting(hex: Hex) -> u64 {
     mix(RESTING | cell(hex))
 }
 
-/// This side is to move.
+/// The number of this side being to move.
 pub(crate) const fn to_move(color: Color) -> u64 {
     mix(TO_MOVE | color as u64)
 }
 
-/// This side has its Queen in hand and has taken this number of turns (more than three count as three).
+/// The number of this side having its Queen in hand after this many turns (more than three count as three).
 pub(crate) const fn turns_without_queen(color: Color, turns: u32) -> u64 {
     let turns = if turns < 3 { turns } else { 3 };
     mix(TURNS | (color as u64) << 8 | turns as u64)

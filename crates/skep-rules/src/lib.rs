@@ -1,42 +1,51 @@
 #![doc = include_str!("../README.md")]
 
 // In reading order, as ARCHITECTURE.md tells it: the words, a game, why not, notation, records, and the move generator.
+// The words.
 mod bug;
 mod color;
 mod hex;
 mod piece;
 
+// Rules and moves.
 mod moves;
 mod rule_set;
 
+// Set-ups and ends.
 mod board;
 mod setup;
 mod status;
 
+// A game.
 mod game;
 mod position;
 
+// Why a move is refused, and which way it takes.
 mod explain;
 mod illegal;
 mod path;
 mod ways;
 
+// Identity, evaluation, random play.
 mod key;
 pub mod random;
 mod repetition;
 mod survey;
 
+// Notation.
 mod game_text;
 pub mod hop;
 mod move_text;
 mod names;
 pub mod picture;
 
+// Messages and records.
 mod error_texts;
 pub mod message;
 mod plan;
 pub mod record;
 
+// Sets of cells.
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 mod bits;
@@ -46,6 +55,7 @@ mod geometry;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd128;
 
+// The move generator.
 mod destinations;
 mod hive;
 mod movegen;

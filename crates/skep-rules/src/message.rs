@@ -60,9 +60,9 @@ impl Message {
             format!("rule-{}", refusal.rule),
             [
                 ("piece", name(refusal.piece)),
-                ("owner", word(side(refusal.piece.map_or(mover, Piece::color)))),
+                ("owner", word(color_word(refusal.piece.map_or(mover, Piece::color)))),
                 ("kind", bug(refusal.piece.map(Piece::bug))),
-                ("mover", word(side(mover))),
+                ("mover", word(color_word(mover))),
                 ("other", name(refusal.other)),
                 ("otherKind", bug(refusal.other.map(Piece::bug))),
                 ("bug", bug(refusal.bug.or(refusal.piece.map(Piece::bug)))),
@@ -73,7 +73,7 @@ impl Message {
 }
 
 /// The word by which messages select a side.
-pub const fn side(color: Color) -> &'static str {
+pub const fn color_word(color: Color) -> &'static str {
     match color {
         Color::White => "white",
         Color::Black => "black",
@@ -97,7 +97,7 @@ pub fn harmless(text: &str) -> String {
 
 impl From<Outcome> for Message {
     fn from(outcome: Outcome) -> Message {
-        let winner = outcome.winner.map_or("none", side);
+        let winner = outcome.winner.map_or("none", color_word);
         Message::new(format!("result-{}", outcome.reason.id()), [("winner", word(winner))])
     }
 }
@@ -121,7 +121,7 @@ impl From<&ParseMoveError> for Message {
             ParseMoveError::Empty => Message::plain("text-no-move"),
             ParseMoveError::NoPiece(text) => with_text("text-no-piece", text),
             ParseMoveError::NoDestination(text) => with_text("text-no-destination", text),
-            ParseMoveError::TwoSides(text) => with_text("text-two-sides", text),
+            ParseMoveError::TwoDirections(text) => with_text("text-two-sides", text),
             ParseMoveError::TooLong(text) => with_text("text-third-word", text),
         }
     }
@@ -263,7 +263,7 @@ impl From<&PlanFault> for Message {
     /// A kind of piece is told by the message with its name, which may stand alone.
     fn from(fault: &PlanFault) -> Message {
         let of_kind = |id: &str, color: Color, bug: Bug| {
-            let name = Message::new(format!("piece-{bug}"), [("owner", word(side(color))), ("number", word(""))]);
+            let name = Message::new(format!("piece-{bug}"), [("owner", word(color_word(color))), ("number", word(""))]);
             Message::new(
                 id,
                 [("piece", Argument::Message(name)), ("count", Argument::Number(usize::from(bug.count())))],
@@ -297,7 +297,7 @@ impl From<&JsonFault> for Message {
     }
 }
 
-/// One sentence after the other.
+/// Joins two sentences.
 fn followed_by(first: Message, second: Message) -> Message {
     Message::new("text-sentences", [("first", Argument::Message(first)), ("second", Argument::Message(second))])
 }

@@ -30,8 +30,8 @@ pub enum MoveText {
         piece: Piece,
         /// A piece on the table.
         reference: Piece,
-        /// On which side of it; on top of it if none.
-        side: Option<Direction>,
+        /// In which direction from it; on top of it if none.
+        direction: Option<Direction>,
     },
 }
 
@@ -43,11 +43,11 @@ impl MoveText {
         let mut board = position.board();
         board.lift(piece);
         if let Some(reference) = board.top(to) {
-            return MoveText::To { piece, reference, side: None };
+            return MoveText::To { piece, reference, direction: None };
         }
         let named = Direction::ALL.into_iter().find_map(|direction| {
             let reference = board.top(to + direction)?;
-            Some(MoveText::To { piece, reference, side: Some(direction.opposite()) })
+            Some(MoveText::To { piece, reference, direction: Some(direction.opposite()) })
         });
         named.unwrap_or(MoveText::First(piece))
     }
@@ -58,11 +58,11 @@ impl MoveText {
     ///
     /// The piece it refers to is not there, or not in the right way.
     pub fn resolve(self, position: &Position) -> Result<Move, ResolveMoveError> {
-        let (piece, reference, side) = match self {
+        let (piece, reference, direction) = match self {
             MoveText::Pass => return Ok(Move::Pass),
             MoveText::First(piece) if position.board().is_empty() => return Ok(position.attempt(piece, Hex::ORIGIN)),
             MoveText::First(piece) => return Err(ResolveMoveError::NoDestination(piece)),
-            MoveText::To { piece, reference, side } => (piece, reference, side),
+            MoveText::To { piece, reference, direction } => (piece, reference, direction),
         };
         let mut board = position.board();
         let place = match board.place(reference) {
@@ -70,7 +70,7 @@ impl MoveText {
             None if reference == piece => return Err(ResolveMoveError::BesideItself(piece)),
             None => return Err(ResolveMoveError::ReferenceInHand(reference)),
         };
-        match side {
+        match direction {
             Some(direction) => Ok(position.attempt(piece, place.hex + direction)),
             None => {
                 if piece != reference {
@@ -90,17 +90,21 @@ impl fmt::Display for MoveText {
         match *self {
             MoveText::Pass => f.write_str("pass"),
             MoveText::First(piece) => write!(f, "{piece}"),
-            MoveText::To { piece, reference, side } => {
+            MoveText::To { piece, reference, direction } => {
                 write!(f, "{piece} ")?;
-                print_destination(reference, side, f)
+                print_destination(reference, direction, f)
             }
         }
     }
 }
 
 /// The second word of a move.
-pub(crate) fn print_destination(reference: Piece, side: Option<Direction>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    match side {
+pub(crate) fn print_destination(
+    reference: Piece,
+    direction: Option<Direction>,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
+    match direction {
         None => write!(f, "{reference}"),
         Some(Direction::NorthWest) => write!(f, "\\{reference}"),
         Some(Direction::NorthEast) => write!(f, "{reference}/"),
@@ -130,8 +134,8 @@ impl FromStr for MoveText {
         match second {
             None | Some(".") => Ok(MoveText::First(piece)),
             Some(word) => {
-                let (reference, side) = parse_destination(word)?;
-                Ok(MoveText::To { piece, reference, side })
+                let (reference, direction) = parse_destination(word)?;
+                Ok(MoveText::To { piece, reference, direction })
             }
         }
     }
@@ -147,7 +151,7 @@ pub(crate) fn parse_destination(word: &str) -> Result<(Piece, Option<Direction>)
         Some(name) => (rest.chars().next_back(), name),
         None => (None, rest),
     };
-    let side = match (before, after) {
+    let direction = match (before, after) {
         (None, None | Some('.')) => None,
         (Some('\\'), None) => Some(Direction::NorthWest),
         (None, Some('/')) => Some(Direction::NorthEast),
@@ -155,10 +159,10 @@ pub(crate) fn parse_destination(word: &str) -> Result<(Piece, Option<Direction>)
         (None, Some(_)) => Some(Direction::SouthEast),
         (Some('/'), None) => Some(Direction::SouthWest),
         (Some(_), None) => Some(Direction::West),
-        (Some(_), Some(_)) => return Err(ParseMoveError::TwoSides(shorten(word))),
+        (Some(_), Some(_)) => return Err(ParseMoveError::TwoDirections(shorten(word))),
     };
     let reference = name.parse().map_err(|_| ParseMoveError::NoDestination(shorten(word)))?;
-    Ok((reference, side))
+    Ok((reference, direction))
 }
 
 /// Enough of a word to recognise it in an error.
@@ -180,7 +184,7 @@ pub enum ParseMoveError {
     /// The second word is not a destination.
     NoDestination(String),
     /// The destination has a sign on both sides of the piece.
-    TwoSides(String),
+    TwoDirections(String),
     /// There is a third word.
     TooLong(String),
 }
@@ -191,7 +195,7 @@ error_texts! {
         ParseMoveError::NoPiece(word) => "{word:?} is not a piece: expected one such as wA1 or bQ, or pass";
         ParseMoveError::NoDestination(word) =>
             "{word:?} is not a destination: expected a piece with its side, such as wQ- or /bA1";
-        ParseMoveError::TwoSides(word) => "{word:?} names two sides of a piece: expected one";
+        ParseMoveError::TwoDirections(word) => "{word:?} names two sides of a piece: expected one";
         ParseMoveError::TooLong(word) => "{word:?} is too much: a move is a piece and a destination";
     }
 }
@@ -256,7 +260,7 @@ mod tests {
     fn all_written_forms_are_read() {
         let piece: Piece = "wB1".parse().expect("a piece");
         let reference: Piece = "bQ".parse().expect("a piece");
-        let to = |side| MoveText::To { piece, reference, side };
+        let to = |direction| MoveText::To { piece, reference, direction };
         for (text, expected) in [
             ("wB1 bQ", to(None)),
             ("WB1 BQ1.", to(None)),

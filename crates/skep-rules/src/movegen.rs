@@ -114,7 +114,7 @@ impl<G: Geometry> Hive<G> {
     fn placements(&self) -> G::Bits {
         let occupied = self.occupied();
         if occupied.is_empty() {
-            return G::Bits::single(G::SIDE / 2 * (G::SIDE + 1));
+            return G::Bits::single(G::WIDTH / 2 * (G::WIDTH + 1));
         }
         let [us, them] = [self.tops[self.turn as usize], self.tops[!self.turn as usize]];
         if self.turns[self.turn] == 0 {
@@ -180,7 +180,7 @@ impl<G: Geometry> Hive<G> {
         bugs
     }
 
-    /// [`slides`] over the hive without its piece on this cell.
+    /// [`slides`] of the hive without the pieces on these cells.
     #[inline(always)]
     fn slides_without(&self, from: G::Bits) -> [G::Bits; 6] {
         slides(&(self.occupied() & !from).seen_from())
@@ -362,7 +362,7 @@ fn slides<B: Bits>(seen: &[B; 6]) -> [B; 6] {
     })
 }
 
-/// Where the pieces of a set get by one slide each.
+/// The cells that pieces on these cells reach by one slide.
 #[inline(always)]
 fn slide<B: Bits>(from: B, slides: &[B; 6]) -> B {
     apart!(B, {
@@ -374,7 +374,7 @@ fn slide<B: Bits>(from: B, slides: &[B; 6]) -> B {
     })
 }
 
-/// Where the pieces of a set get by any number of slides, their own cells included.
+/// The cells that pieces on these cells reach by any number of slides, these cells included.
 #[inline(always)]
 fn slide_on<B: Bits>(from: B, slides: &[B; 6]) -> B {
     apart!(B, {
@@ -389,13 +389,13 @@ fn slide_on<B: Bits>(from: B, slides: &[B; 6]) -> B {
     })
 }
 
-/// The slides of one piece, of which it does not matter whether its own cell is occupied.
+/// The cells that one piece reaches by one slide. `seen` may include the piece: it is not its own neighbour.
 #[inline(always)]
 fn slide_once<B: Bits>(from: Cell, seen: &[B; 6]) -> B {
     slide(B::single(from), &slides(seen))
 }
 
-/// Where the pieces of a set get by one step on top of the hive, up or down.
+/// The cells that pieces on these cells reach by one step on top of the hive, up or down.
 #[inline(always)]
 fn climb<B: Bits>(from: B, gates: &Option<[B; 6]>) -> B {
     apart!(B, {

@@ -36,15 +36,15 @@ impl Names {
         let text = match text {
             MoveText::Pass => MoveText::Pass,
             MoveText::First(piece) => MoveText::First(self.mover(piece, position)),
-            MoveText::To { piece, reference, side } => {
+            MoveText::To { piece, reference, direction } => {
                 let piece = self.mover(piece, position);
                 let reference = self.name(reference);
-                MoveText::To { piece, reference, side }
+                MoveText::To { piece, reference, direction }
             }
         };
         match (text, text.resolve(position)) {
-            (MoveText::To { piece, side, .. }, Err(ResolveMoveError::ReferenceCovered { top, .. })) => {
-                MoveText::To { piece, reference: top, side }.resolve(position)
+            (MoveText::To { piece, direction, .. }, Err(ResolveMoveError::ReferenceCovered { top, .. })) => {
+                MoveText::To { piece, reference: top, direction }.resolve(position)
             }
             (_, resolved) => resolved,
         }

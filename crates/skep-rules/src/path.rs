@@ -49,7 +49,7 @@ fn throw(
     })
 }
 
-/// The bugs a piece on the table can move as: its own, a Mosquito's those it touches.
+/// The bugs as which a piece on the table can move: its own, or for a Mosquito those it touches.
 pub(crate) fn bugs_of(board: &Board, piece: Piece) -> Vec<Bug> {
     match (piece.bug(), board.place(piece)) {
         (Bug::Mosquito, Some(place)) if place.height == 0 => {

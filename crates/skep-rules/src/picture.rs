@@ -55,7 +55,7 @@ pub fn print(board: &Board) -> String {
         text.push_str(&line);
         text.push('\n');
     }
-    for hex in cells.into_iter().filter(|&hex| board.height(hex) > 1) {
+    for hex in cells.into_iter().filter(|&hex| board.count_at(hex) > 1) {
         let names: Vec<String> = board.stack(hex).iter().rev().map(Piece::to_string).collect();
         text.push_str(&names.join(" on "));
         text.push('\n');

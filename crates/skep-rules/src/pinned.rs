@@ -1,4 +1,4 @@
-//! Pinned pieces, without a walk through the hive.
+//! Pinned pieces (articulation points of the hive), without a walk through it.
 //!
 //! ```text
 //!      ⬢ ⬢          The occupied neighbours of ● form two arcs, ⬢⬢ above and ⬢ below, with empty cells between them on

@@ -401,7 +401,7 @@ impl Position {
     /// Whether the hive lies on the large table.
     #[doc(hidden)]
     pub fn is_large(&self) -> bool {
-        with_hive!(&self.hive, hive => hive.side()) == Large::SIDE
+        with_hive!(&self.hive, hive => hive.width()) == Large::WIDTH
     }
 
     /// Lays the hive out anew after a move that needs more room, or allows the small table again.
@@ -426,7 +426,7 @@ fn make<G: Geometry>(hive: &mut Hive<G>, piece: Piece, to: Hex) -> (u64, Made, b
     let made = hive.make_one(piece, cell);
     // A large hive that has shrunk goes back to the small table, so that the table depends on the position alone and not on
     // the moves that led to it.
-    let may_stay = G::SIDE == Small::SIDE || Forced::now().large || !hive.fits_on::<Small>();
+    let may_stay = G::WIDTH == Small::WIDTH || Forced::now().large || !hive.fits_on::<Small>();
     (before ^ standing(hive), made, hive.fits() && may_stay)
 }
 

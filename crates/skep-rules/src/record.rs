@@ -185,12 +185,12 @@ impl GameRecord {
         self.tags.set(name, value)
     }
 
-    /// How it ended: what was said about it, and what the board tells where nothing was said.
+    /// How the game ended: as claimed, or else as the last position shows.
     pub fn ending(&self) -> Ending {
         self.claimed.on(self.last_position().status())
     }
 
-    /// Says how it ended. That may differ from what the board tells: people resign, or run out of time.
+    /// Sets how the game ended. That may differ from the last position: people resign, or run out of time.
     pub fn set_ending(&mut self, ending: Ending) {
         self.claimed = ending;
     }
@@ -333,7 +333,7 @@ impl GameRecord {
         self.tree.get(node).annotation
     }
 
-    /// Annotates a move. The start is not one and has no annotation.
+    /// Sets the annotation of a move. The start, which is not a move, has none.
     pub fn set_annotation(&mut self, node: NodeId, annotation: Option<Annotation>) {
         if self.tree.node(node.number()) != NodeId::START {
             self.tree.get_mut(node).annotation = annotation;
@@ -347,7 +347,7 @@ impl GameRecord {
 
     /// Draws on the position at a node, in place of what was there. Of two shapes on the same cells the later one counts.
     ///
-    /// Tells whether that is possible: an arrow leads from one cell to another, and every cell is a piece's or beside one.
+    /// Tells whether that is possible: an arrow leads from one cell to another, and every cell holds a piece or touches one.
     /// If not, nothing changes.
     pub fn set_shapes(&mut self, node: NodeId, shapes: &[Shape]) -> bool {
         let board = self.position(node).board();

@@ -32,7 +32,7 @@ pub(crate) fn key(position: &Position) -> RepetitionKey {
     RepetitionKey(least ^ u128::from(mix(position.turn() as u64 + 1)))
 }
 
-/// The moves that would be legal if no piece were at rest.
+/// The moves that are illegal only because a piece is at rest.
 fn forbidden_by_rest(position: &Position) -> Vec<Move> {
     let Some(at_rest) = position.at_rest().filter(|_| !position.status().is_over()) else { return Vec::new() };
     let side = position.turn();

@@ -245,9 +245,9 @@ pub enum ParseRuleSetError {
     BadValue {
         /// The switch.
         switch: &'static str,
-        /// What was given.
+        /// The value that was given.
         value: String,
-        /// What it takes.
+        /// The values that the switch takes.
         expected: String,
     },
 }

@@ -18,7 +18,7 @@ pub(crate) type Simd128Small = Simd128<16, 2>;
 pub(crate) type Simd128Large = Simd128<32, 8>;
 
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Simd128<const SIDE: usize, const REGISTERS: usize>([v128; REGISTERS]);
+pub(crate) struct Simd128<const WIDTH: usize, const REGISTERS: usize>([v128; REGISTERS]);
 
 const NONE: v128 = u64x2(0, 0);
 const ALL: v128 = u64x2(u64::MAX, u64::MAX);
@@ -46,13 +46,13 @@ macro_rules! each_register {
     }};
 }
 
-impl<const SIDE: usize, const REGISTERS: usize> Bits for Simd128<SIDE, REGISTERS> {
+impl<const WIDTH: usize, const REGISTERS: usize> Bits for Simd128<WIDTH, REGISTERS> {
     const EMPTY: Self = Simd128([NONE; REGISTERS]);
     const EDGE: Self = {
         let mut registers = [NONE; REGISTERS];
         let mut i = 0;
         while i < REGISTERS {
-            registers[i] = if SIDE == 16 {
+            registers[i] = if WIDTH == 16 {
                 let words = Words::<16, 4>::edge();
                 u64x2(words[2 * i], words[2 * i + 1])
             } else {
@@ -130,7 +130,7 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Simd128<SIDE, REGISTERS
     fn north(self) -> Self {
         // Behind the last lane of a register comes the first lane of the next one.
         let next: Self = each_register!(i => if i + 1 < REGISTERS { self.0[i + 1] } else { NONE });
-        match SIDE {
+        match WIDTH {
             16 => each_register!(i => i16x8_shuffle::<1, 2, 3, 4, 5, 6, 7, 8>(self.0[i], next.0[i])),
             _ => each_register!(i => i32x4_shuffle::<1, 2, 3, 4>(self.0[i], next.0[i])),
         }
@@ -139,7 +139,7 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Simd128<SIDE, REGISTERS
     #[inline(always)]
     fn south(self) -> Self {
         let last: Self = each_register!(i => if i > 0 { self.0[i - 1] } else { NONE });
-        match SIDE {
+        match WIDTH {
             16 => each_register!(i => i16x8_shuffle::<7, 8, 9, 10, 11, 12, 13, 14>(last.0[i], self.0[i])),
             _ => each_register!(i => i32x4_shuffle::<3, 4, 5, 6>(last.0[i], self.0[i])),
         }
@@ -147,7 +147,7 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Simd128<SIDE, REGISTERS
 
     #[inline(always)]
     fn east(self) -> Self {
-        match SIDE {
+        match WIDTH {
             16 => each_register!(i => i16x8_shl(self.0[i], 1)),
             _ => each_register!(i => i32x4_shl(self.0[i], 1)),
         }
@@ -161,13 +161,13 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Simd128<SIDE, REGISTERS
     #[inline(always)]
     fn outlook(self) -> Self {
         // In each lane, subtracting one inverts exactly the bits up to the lowest that is set.
-        let less = match SIDE {
+        let less = match WIDTH {
             16 => each_register!(i => i16x8_add(self.0[i], ALL)),
             _ => each_register!(i => i32x4_add(self.0[i], ALL)),
         };
         let mut westward = self;
         let mut step = 1;
-        while step < SIDE {
+        while step < WIDTH {
             westward |= westward.westward(step);
             step *= 2;
         }
@@ -175,11 +175,11 @@ impl<const SIDE: usize, const REGISTERS: usize> Bits for Simd128<SIDE, REGISTERS
     }
 }
 
-impl<const SIDE: usize, const REGISTERS: usize> Simd128<SIDE, REGISTERS> {
+impl<const WIDTH: usize, const REGISTERS: usize> Simd128<WIDTH, REGISTERS> {
     /// Every cell moved to the west by this number of places in its row.
     #[inline(always)]
     fn westward(self, places: usize) -> Self {
-        match SIDE {
+        match WIDTH {
             16 => each_register!(i => u16x8_shr(self.0[i], places as u32)),
             _ => each_register!(i => u32x4_shr(self.0[i], places as u32)),
         }
@@ -191,14 +191,14 @@ fn to_words(register: v128) -> [u64; 2] {
     [u64x2_extract_lane::<0>(register), u64x2_extract_lane::<1>(register)]
 }
 
-impl<const SIDE: usize, const REGISTERS: usize> PartialEq for Simd128<SIDE, REGISTERS> {
+impl<const WIDTH: usize, const REGISTERS: usize> PartialEq for Simd128<WIDTH, REGISTERS> {
     #[inline(always)]
     fn eq(&self, other: &Self) -> bool {
         (*self ^ *other).is_empty()
     }
 }
 
-impl<const SIDE: usize, const REGISTERS: usize> Eq for Simd128<SIDE, REGISTERS> {}
+impl<const WIDTH: usize, const REGISTERS: usize> Eq for Simd128<WIDTH, REGISTERS> {}
 
 set_operators! {
     Simd128<REGISTERS>, each_register, not(register) v128_not(register);

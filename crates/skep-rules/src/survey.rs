@@ -62,28 +62,28 @@ impl<G: Geometry> Hive<G> {
         let mut survey = Survey::default();
         for color in Color::ALL {
             let prospect = &mut survey.sides[color];
-            self.look_at_pieces(color, prospect);
-            self.look_at_ring(color, prospect);
+            self.add_pieces(color, prospect);
+            self.add_ring(color, prospect);
         }
         let mut moves = Destinations::new();
         self.generate(&mut moves);
-        self.look_at_moves(self.turn, &moves, &mut survey);
+        self.add_moves(self.turn, &moves, &mut survey);
         let mut other = self.clone();
         other.turn = !self.turn;
         other.at_rest = None;
         other.generate(&mut moves);
-        self.look_at_moves(!self.turn, &moves, &mut survey);
+        self.add_moves(!self.turn, &moves, &mut survey);
         survey
     }
 
     #[inline(always)]
-    fn look_at_pieces(&self, color: Color, prospect: &mut Prospect) {
+    fn add_pieces(&self, color: Color, prospect: &mut Prospect) {
         let first = color as usize * 14;
         prospect.hand = (self.hand >> first & SIDE_PIECES) as u16;
-        let mut table = !self.hand >> first & SIDE_PIECES;
-        while table != 0 {
-            let index = table.trailing_zeros();
-            table &= table - 1;
+        let mut placed = !self.hand >> first & SIDE_PIECES;
+        while placed != 0 {
+            let index = placed.trailing_zeros();
+            placed &= placed - 1;
             let piece = Piece::from_index((first as u32 + index) as u8);
             let cell = self.cell_or_nowhere(piece);
             // A piece that does not take part is neither in hand nor on the table.
@@ -95,7 +95,7 @@ impl<G: Geometry> Hive<G> {
     }
 
     #[inline(always)]
-    fn look_at_ring(&self, color: Color, prospect: &mut Prospect) {
+    fn add_ring(&self, color: Color, prospect: &mut Prospect) {
         let queen = self.cell_or_nowhere(Piece::queen(color));
         if queen == G::NOWHERE {
             return;
@@ -111,7 +111,7 @@ impl<G: Geometry> Hive<G> {
 
     /// What these moves of a side mean for itself and for the enemy's Queen.
     #[inline(always)]
-    fn look_at_moves(&self, color: Color, moves: &Destinations<G::Bits>, survey: &mut Survey) {
+    fn add_moves(&self, color: Color, moves: &Destinations<G::Bits>, survey: &mut Survey) {
         let queen = self.cell_or_nowhere(Piece::queen(!color));
         let ring = if queen == G::NOWHERE { G::Bits::EMPTY } else { G::Bits::single(queen).neighbors() };
         let free = ring & !self.occupied();

@@ -42,8 +42,8 @@ impl Lifted {
     /// A step to a neighbour, up, down or across the top: not between two stacks that are higher than both ends.
     pub(crate) fn climb(&self, from: Hex, to: Hex) -> Result<(), Fault> {
         let [left, right] = beside(from, to);
-        let height = |hex| self.rest.height(hex);
-        if self.stack_gates && height(left).min(height(right)) > height(from).max(height(to)) {
+        let count = |hex| self.rest.count_at(hex);
+        if self.stack_gates && count(left).min(count(right)) > count(from).max(count(to)) {
             Err(Fault::Gate(in_reading_order(left, right)))
         } else {
             Ok(())
@@ -96,7 +96,7 @@ impl Lifted {
 
     /// The place of a piece that is put on this cell.
     pub(crate) fn landing(&self, hex: Hex) -> Place {
-        Place { hex, height: self.rest.height(hex) }
+        Place { hex, height: self.rest.count_at(hex) }
     }
 
     fn jump(&self, to: Hex) -> Option<Vec<Place>> {

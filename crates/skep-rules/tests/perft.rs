@@ -2,15 +2,15 @@
 
 use skep_rules::{Game, perft};
 
-const TABLE: &str = include_str!("../../../testdata/perft.txt");
+const TOTALS: &str = include_str!("../../../testdata/perft.txt");
 
 /// Deeper than this is left to the benchmark, or to a faster build.
 const MOST_LEAVES: u64 = if cfg!(debug_assertions) { 2_000_000 } else { 200_000_000 };
 
 #[test]
-fn counts_equal_the_table() {
+fn counts_equal_the_totals() {
     let mut lines = 0;
-    for line in TABLE.lines().filter(|line| !line.starts_with('#')) {
+    for line in TOTALS.lines().filter(|line| !line.starts_with('#')) {
         let (game, counts) = line.rsplit_once(": ").expect("a game, a colon and the counts");
         let game: Game = game.parse().expect("a game");
         for (depth, count) in counts.split(' ').enumerate() {

@@ -18,12 +18,12 @@ const IS_QUICK: bool = cfg!(debug_assertions) || cfg!(target_arch = "wasm32");
 const POSITIONS: usize = if IS_QUICK { 100 } else { 4_000 };
 const GAMES: u64 = if IS_QUICK { 7 } else { 320 };
 
-/// Calls `look` with some positions of many games, and with a random number generator for further choices.
-fn in_positions(mut look: impl FnMut(&Position, &mut SplitMix64)) {
+/// Calls `check` with some positions of many games, and with a random number generator for further choices.
+fn in_positions(mut check: impl FnMut(&Position, &mut SplitMix64)) {
     static SOME: OnceLock<Vec<Position>> = OnceLock::new();
     let some = SOME.get_or_init(|| (0..).flat_map(some_of_game).take(POSITIONS).collect());
     for (number, position) in some.iter().enumerate() {
-        look(position, &mut SplitMix64::new(number as u64));
+        check(position, &mut SplitMix64::new(number as u64));
     }
 }
 

@@ -327,7 +327,7 @@ fn a_game_ends_for_the_reason_its_record_tells_if_players_can_declare_it() {
 }
 
 #[test]
-fn a_record_without_marks_and_shapes_is_of_the_first_version() {
+fn a_record_without_annotations_and_shapes_is_of_the_first_version() {
     let mut record = GameRecord::new(RuleSet::default());
     let node = record.write(NodeId::START, "wS1").unwrap();
     record.set_comment(node, "A beginning.");
@@ -468,9 +468,9 @@ fn a_transcript_tells_what_its_game_is_called_and_takes_what_is_known_about_it()
 fn a_game_that_goes_on_keeps_what_was_said_about_the_moves_it_shares() {
     let game = |moves: &str| Transcript::from(&record::read_all(&format!("Base;{moves}")).next().unwrap().unwrap());
     let mut origin = game("wS1;bS1 wS1-;wQ -wS1");
-    let note = |ply, mark: Option<&str>| record::Note {
+    let note = |ply, sign: Option<&str>| record::Note {
         ply,
-        mark: mark.map(str::to_owned),
+        mark: sign.map(str::to_owned),
         comment: "Hm.".to_owned(),
         ..record::Note::default()
     };
@@ -491,7 +491,7 @@ fn a_game_that_goes_on_keeps_what_was_said_about_the_moves_it_shares() {
 }
 
 #[test]
-fn marks_of_other_programs_are_read() {
+fn annotations_of_other_programs_are_read() {
     let text = "1. wS1 $1\n2. bS1 wS1-?!\n3. wQ -wS1 ?? {Oh.}\n4. bQ bS1-\n$5 $140\n5. wA1 -wQ $16\n6. bA1 bQ- $6 $2\n";
     let record = record::read_all(text).next().unwrap().unwrap();
     let annotations = record.main_line().into_iter().map(|node| record.annotation(node));

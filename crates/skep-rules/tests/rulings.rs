@@ -350,7 +350,7 @@ fn read_cell(board: &Board, text: &str) -> Hex {
         return Hex::new(number(q), number(r));
     }
     let signs = ['\\', '/', '-'];
-    let side = match (text.chars().next(), text.chars().next_back()) {
+    let direction = match (text.chars().next(), text.chars().next_back()) {
         (Some('\\'), _) => Some(Direction::NorthWest),
         (Some('/'), _) => Some(Direction::SouthWest),
         (Some('-'), _) => Some(Direction::West),
@@ -361,7 +361,7 @@ fn read_cell(board: &Board, text: &str) -> Hex {
     };
     let place =
         board.place(read_piece(text.trim_matches(signs))).unwrap_or_else(|| panic!("{text} is not on the table"));
-    side.map_or(place.hex, |direction| place.hex + direction)
+    direction.map_or(place.hex, |direction| place.hex + direction)
 }
 
 /// The reason as a case would give it.

@@ -142,7 +142,7 @@ impl Form {
             Cow::Owned(content) => Bytes::from(content),
         };
         let hex = hash[..16].iter().fold(String::new(), |mut hex, byte| {
-            let _ = write!(hex, "{byte:02x}"); // a String takes everything
+            let _ = write!(hex, "{byte:02x}"); // writing into a String cannot fail
             hex
         });
         let tag = HeaderValue::from_str(&format!("\"{hex}\"")).expect("hexadecimal digits may stand in a header");

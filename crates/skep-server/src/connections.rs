@@ -110,10 +110,10 @@ impl DerefMut for Placed {
     }
 }
 
-/// A free place, as soon as there is one. While there is none, connections that are kept open between two requests are
-/// closed, so that a client cannot hold all places by asking once on each.
+/// A free place, as soon as there is one. One place is kept free for the next newcomer: while there is none, connections
+/// that are kept open between two requests are closed, so that a client cannot hold all places by asking once on each.
 async fn free(places: &Arc<Semaphore>, eviction: &Eviction, trouble: &mut Trouble) -> OwnedSemaphorePermit {
-    /// Time for connections to end that have been told to.
+    /// The time that evicted connections get to end before more are evicted.
     const PAUSE: Duration = Duration::from_millis(10);
     if places.available_permits() == 0 && trouble.is_news() {
         tracing::warn!(

@@ -90,7 +90,7 @@ impl IntoResponse for Error {
 
 /// An error as programs read it.
 #[derive(Serialize)]
-struct Refusal<'a> {
+struct ErrorJson<'a> {
     error: Error,
     message: &'a str,
 }
@@ -112,7 +112,7 @@ pub(crate) async fn tell(State(app): State<Arc<App>>, request: Request, next: Ne
     }
     let message = error.sentence(&app.settings);
     let told = if router::is_for_programs(&path) {
-        Json(Refusal { error, message }).into_response()
+        Json(ErrorJson { error, message }).into_response()
     } else {
         format!("{message}\n").into_response()
     };

@@ -19,7 +19,7 @@ pub(crate) struct Eviction {
 #[derive(Default)]
 struct Tracked {
     /// Connections that have not sent a complete request yet.
-    unfinished: HashMap<Client, BTreeMap<u64, oneshot::Sender<Evicted>>>,
+    unfinished: HashMap<Network, BTreeMap<u64, oneshot::Sender<Evicted>>>,
     /// Connections that have sent at least one request.
     asked: BTreeMap<u64, oneshot::Sender<Evicted>>,
     next: u64,
@@ -42,25 +42,26 @@ impl Eviction {
     /// without a request, the oldest of them is told so at once.
     pub(crate) fn track(self: &Arc<Eviction>, address: IpAddr) -> (Connection, oneshot::Receiver<Evicted>) {
         let (evict, evicted) = oneshot::channel();
-        let client = Client::of(address);
+        let network = Network::of(address);
         let mut tracked = self.lock();
-        let number = tracked.number();
-        let connections = tracked.unfinished.entry(client).or_default();
+        let number = tracked.next_number();
+        let connections = tracked.unfinished.entry(network).or_default();
         connections.insert(number, evict);
         if connections.len() > self.unfinished_max
             && let Some((_, oldest)) = connections.pop_first()
         {
-            tracing::debug!(?client, "the oldest unfinished request gives way to a new one");
+            tracing::debug!(?network, "the oldest unfinished request gives way to a new one");
             // The connection may be ending already.
             let _ = oldest.send(Evicted::AtOnce);
         }
-        (Connection { eviction: Arc::clone(self), client, number: Cell::new(number) }, evicted)
+        (Connection { eviction: Arc::clone(self), network, number: Cell::new(number) }, evicted)
     }
 
     /// Evicts some of the connections whose last request is oldest.
     pub(crate) fn evict_oldest(&self) {
-        /// The more connections are open, the more newcomers there may be.
+        /// One in this many connections is evicted at a time: the more are open, the more newcomers may be waiting.
         const PART: usize = 8;
+        /// The most connections that are evicted at a time.
         const MOST: usize = 32;
         let mut tracked = self.lock();
         let count = (tracked.asked.len() / PART).clamp(1, MOST);
@@ -77,19 +78,19 @@ impl Eviction {
 }
 
 impl Tracked {
-    fn number(&mut self) -> u64 {
+    fn next_number(&mut self) -> u64 {
         self.next += 1;
         self.next
     }
 
-    fn remove(&mut self, client: Client, number: u64) -> Option<oneshot::Sender<Evicted>> {
+    fn remove(&mut self, network: Network, number: u64) -> Option<oneshot::Sender<Evicted>> {
         if let Some(evict) = self.asked.remove(&number) {
             return Some(evict);
         }
-        let connections = self.unfinished.get_mut(&client)?;
+        let connections = self.unfinished.get_mut(&network)?;
         let evict = connections.remove(&number);
         if connections.is_empty() {
-            self.unfinished.remove(&client);
+            self.unfinished.remove(&network);
         }
         evict
     }
@@ -98,7 +99,7 @@ impl Tracked {
 /// A tracked connection, until it is dropped.
 pub(crate) struct Connection {
     eviction: Arc<Eviction>,
-    client: Client,
+    network: Network,
     number: Cell<u64>,
 }
 
@@ -106,8 +107,8 @@ impl Connection {
     /// A complete request has arrived.
     pub(crate) fn has_asked(&self) {
         let mut tracked = self.eviction.lock();
-        if let Some(evict) = tracked.remove(self.client, self.number.get()) {
-            self.number.set(tracked.number());
+        if let Some(evict) = tracked.remove(self.network, self.number.get()) {
+            self.number.set(tracked.next_number());
             tracked.asked.insert(self.number.get(), evict);
         }
     }
@@ -115,17 +116,17 @@ impl Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        self.eviction.lock().remove(self.client, self.number.get());
+        self.eviction.lock().remove(self.network, self.number.get());
     }
 }
 
-/// A client, identified by its address; in IPv6 by its network of 64 bits, which is what one household has.
+/// The network of a client: its address; in IPv6 the network of 64 bits, which is what one household has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct Client(IpAddr);
+struct Network(IpAddr);
 
-impl Client {
-    fn of(address: IpAddr) -> Client {
-        Client(match address.to_canonical() {
+impl Network {
+    fn of(address: IpAddr) -> Network {
+        Network(match address.to_canonical() {
             IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() & !u128::from(u64::MAX)).into(),
             address => address,
         })
@@ -206,9 +207,9 @@ mod tests {
 
     #[test]
     fn a_network_of_ipv6_is_one_client() {
-        let client = |text: &str| Client::of(text.parse().expect("an address"));
-        assert_eq!(client("2001:db8:1:2::1"), client("2001:db8:1:2:ffff:ffff:ffff:ffff"));
-        assert_ne!(client("2001:db8:1:2::1"), client("2001:db8:1:3::1"));
-        assert_ne!(client("10.0.0.1"), client("10.0.0.2"));
+        let network = |text: &str| Network::of(text.parse().expect("an address"));
+        assert_eq!(network("2001:db8:1:2::1"), network("2001:db8:1:2:ffff:ffff:ffff:ffff"));
+        assert_ne!(network("2001:db8:1:2::1"), network("2001:db8:1:3::1"));
+        assert_ne!(network("10.0.0.1"), network("10.0.0.2"));
     }
 }

@@ -21,7 +21,7 @@ pub(crate) const HEADERS: [(HeaderName, &str); 7] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "no-referrer"),
-    // The application uses sound, full screen, the clipboard and the wake lock, and none of these features.
+    // The application uses sound, full screen, the clipboard and the wake lock; the features listed here are turned off.
     (
         HeaderName::from_static("permissions-policy"),
         "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), \

@@ -10,7 +10,7 @@
 //! # }
 //! ```
 
-// In reading order, as ARCHITECTURE.md lists them.
+// In reading order, in groups, as ARCHITECTURE.md lists them.
 // The routes.
 mod router;
 mod state;

@@ -9,7 +9,7 @@ pub(crate) struct Limits {
     pub(crate) unfinished: usize,
     /// How long a request may take to arrive, and how long a connection may be idle between two requests.
     pub(crate) request: Duration,
-    /// How long a client may take no part of an answer.
+    /// How long an answer may wait without the client taking any of it.
     pub(crate) answer: Duration,
     /// How many bytes a request may have without its body.
     pub(crate) bytes: usize,

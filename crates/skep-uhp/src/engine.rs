@@ -56,7 +56,7 @@ pub enum Next {
 }
 
 /// Why a command is not carried out.
-enum Refusal {
+enum CommandFailure {
     /// An error other than a move that cannot be played.
     Error(String),
     /// A move that cannot be played.
@@ -65,9 +65,9 @@ enum Refusal {
     Closed(io::Error),
 }
 
-impl From<io::Error> for Refusal {
-    fn from(error: io::Error) -> Refusal {
-        Refusal::Closed(error)
+impl From<io::Error> for CommandFailure {
+    fn from(error: io::Error) -> CommandFailure {
+        CommandFailure::Closed(error)
     }
 }
 
@@ -142,21 +142,21 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
             Ok(None) => return Ok(Next::GoOn),
             Ok(Some(Command::Exit)) => return Ok(Next::Exit),
             Ok(Some(command)) => self.carry_out(command, out),
-            Err(fault @ CommandError::Move(_)) => Err(Refusal::InvalidMove(fault.to_string())),
-            Err(fault) => Err(Refusal::Error(fault.to_string())),
+            Err(fault @ CommandError::Move(_)) => Err(CommandFailure::InvalidMove(fault.to_string())),
+            Err(fault) => Err(CommandFailure::Error(fault.to_string())),
         };
         match done {
             Ok(()) => {}
-            Err(Refusal::Error(text)) => writeln!(out, "err {}", one_line(&text))?,
-            Err(Refusal::InvalidMove(text)) => writeln!(out, "invalidmove {}", one_line(&text))?,
-            Err(Refusal::Closed(error)) => return Err(error),
+            Err(CommandFailure::Error(text)) => writeln!(out, "err {}", one_line(&text))?,
+            Err(CommandFailure::InvalidMove(text)) => writeln!(out, "invalidmove {}", one_line(&text))?,
+            Err(CommandFailure::Closed(error)) => return Err(error),
         }
         writeln!(out, "ok")?;
         out.flush()?;
         Ok(Next::GoOn)
     }
 
-    fn carry_out(&mut self, command: Command, out: &mut dyn Write) -> Result<(), Refusal> {
+    fn carry_out(&mut self, command: Command, out: &mut dyn Write) -> Result<(), CommandFailure> {
         match command {
             Command::Info => {
                 writeln!(out, "id {}", self.voice.name)?;
@@ -177,10 +177,10 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
             }
             Command::BestMove(limit) => self.best_move(limit, out)?,
             Command::Undo(count) => {
-                let game = self.game.as_mut().ok_or(Refusal::Error(NO_GAME.to_owned()))?;
+                let game = self.game.as_mut().ok_or(CommandFailure::Error(NO_GAME.to_owned()))?;
                 let played = game.moves().len();
                 if count > played {
-                    return Err(Refusal::Error(format!("Only {played} moves were played.")));
+                    return Err(CommandFailure::Error(format!("Only {played} moves were played.")));
                 }
                 (0..count).for_each(|_| {
                     game.undo();
@@ -196,15 +196,15 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
         Ok(())
     }
 
-    fn play(&mut self, text: MoveText) -> Result<(), Refusal> {
+    fn play(&mut self, text: MoveText) -> Result<(), CommandFailure> {
         let game = self.game_in_progress()?;
-        let m = text.resolve(game.position()).map_err(|fault| Refusal::InvalidMove(fault.to_string()))?;
+        let m = text.resolve(game.position()).map_err(|fault| CommandFailure::InvalidMove(fault.to_string()))?;
         let mover = game.position().turn();
         let played = self.game.as_mut().map_or(Ok(()), |game| game.play(m));
-        played.map_err(|refusal| Refusal::InvalidMove((self.voice.refusal)(&refusal, mover)))
+        played.map_err(|refusal| CommandFailure::InvalidMove((self.voice.refusal)(&refusal, mover)))
     }
 
-    fn best_move(&mut self, limit: Limit, out: &mut dyn Write) -> Result<(), Refusal> {
+    fn best_move(&mut self, limit: Limit, out: &mut dyn Write) -> Result<(), CommandFailure> {
         let game = self.game_in_progress()?.clone();
         let position = game.position();
         let legal = game.legal_moves();
@@ -226,7 +226,7 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
             }
         };
         if !legal.contains(&best) {
-            return Err(Refusal::Error(
+            return Err(CommandFailure::Error(
                 "The engine has chosen a move that is not legal, which is a fault in it.".into(),
             ));
         }
@@ -234,8 +234,8 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
         Ok(())
     }
 
-    fn options(&mut self, command: OptionCommand, out: &mut dyn Write) -> Result<(), Refusal> {
-        let refused = |fault: crate::OptionError| Refusal::Error(fault.to_string());
+    fn options(&mut self, command: OptionCommand, out: &mut dyn Write) -> Result<(), CommandFailure> {
+        let refused = |fault: crate::OptionError| CommandFailure::Error(fault.to_string());
         match command {
             OptionCommand::List => self.options.iter().try_for_each(|option| writeln!(out, "{option}"))?,
             OptionCommand::Get(name) => writeln!(out, "{}", self.options.get(&name).map_err(refused)?)?,
@@ -253,7 +253,7 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
     }
 
     /// Gives the game in progress the rules that the options ask for.
-    fn obey_options(&mut self) -> Result<(), Refusal> {
+    fn obey_options(&mut self) -> Result<(), CommandFailure> {
         let Some(game) = &self.game else { return Ok(()) };
         let rules = self.with_options(*game.rules());
         if rules == *game.rules() {
@@ -261,15 +261,16 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
         }
         let mut again = Game::new(rules);
         for &m in game.moves() {
-            let past = |_| Refusal::Error("The game has gone on after a third repetition. Try 'newgame' first.".into());
+            let past =
+                |_| CommandFailure::Error("The game has gone on after a third repetition. Try 'newgame' first.".into());
             again.play(m).map_err(past)?;
         }
         self.game = Some(again);
         Ok(())
     }
 
-    fn perft(&self, depth_max: u32, out: &mut dyn Write) -> Result<(), Refusal> {
-        let position = self.game.as_ref().ok_or(Refusal::Error(NO_GAME.to_owned()))?.position();
+    fn perft(&self, depth_max: u32, out: &mut dyn Write) -> Result<(), CommandFailure> {
+        let position = self.game.as_ref().ok_or(CommandFailure::Error(NO_GAME.to_owned()))?.position();
         self.stop.during(false, || {
             for depth in 0..=depth_max {
                 let start = Instant::now();
@@ -284,9 +285,9 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
         })
     }
 
-    fn replayed(&self, text: &GameText) -> Result<Game, Refusal> {
+    fn replayed(&self, text: &GameText) -> Result<Game, CommandFailure> {
         text.replay(self.with_options(RuleSet::from_expansions(text.expansions))).map_err(|fault| {
-            Refusal::Error(match &fault {
+            CommandFailure::Error(match &fault {
                 ReplayError::Move { ply, text, fault: Fault::Illegal(refusal) } => {
                     let mover = if ply % 2 == 1 { Color::White } else { Color::Black };
                     format!("move {ply}, {text}: {}", (self.voice.refusal)(refusal, mover))
@@ -301,10 +302,10 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
         rules.with(Switch::Threefold, self.options.is_on(THREEFOLD))
     }
 
-    fn game_in_progress(&self) -> Result<&Game, Refusal> {
+    fn game_in_progress(&self) -> Result<&Game, CommandFailure> {
         match &self.game {
-            None => Err(Refusal::Error(NO_GAME.to_owned())),
-            Some(game) if game.status().is_over() => Err(Refusal::Error(GAME_OVER.to_owned())),
+            None => Err(CommandFailure::Error(NO_GAME.to_owned())),
+            Some(game) if game.status().is_over() => Err(CommandFailure::Error(GAME_OVER.to_owned())),
             Some(game) => Ok(game),
         }
     }
@@ -393,7 +394,7 @@ const HELP: [&str; 13] = [
     "? [Command]\n  As help.",
 ];
 
-fn help(topic: Option<&str>) -> Result<String, Refusal> {
+fn help(topic: Option<&str>) -> Result<String, CommandFailure> {
     let Some(topic) = topic else {
         let usages = HELP.iter().filter_map(|entry| entry.lines().next());
         let usages: String = usages.map(|usage| format!("  {usage}\n")).collect();
@@ -402,7 +403,7 @@ fn help(topic: Option<&str>) -> Result<String, Refusal> {
     let is_on_topic =
         |entry: &str| entry.split_whitespace().next().is_some_and(|name| name.eq_ignore_ascii_case(topic));
     let entry = HELP.iter().find(|entry| is_on_topic(entry));
-    let entry =
-        entry.ok_or_else(|| Refusal::Error(CommandError::Unknown(topic.chars().take(24).collect()).to_string()))?;
+    let entry = entry
+        .ok_or_else(|| CommandFailure::Error(CommandError::Unknown(topic.chars().take(24).collect()).to_string()))?;
     Ok(format!("{entry}\n"))
 }

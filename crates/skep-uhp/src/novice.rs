@@ -4,7 +4,7 @@ use skep_rules::{Color, Move, Piece, Position, Status};
 
 use crate::{Brain, Limit, Question, Report};
 
-/// A simple player: searches all moves a few plies ahead, and values free neighbours of its Queen and the number of its
+/// A simple brain: searches all moves a few plies ahead, and values free neighbours of its Queen and the number of its
 /// moves.
 ///
 /// With a limit of depth or nodes its answer depends on the question alone.
@@ -105,7 +105,7 @@ impl Search<'_> {
 
     /// The score of a position for the side to move, if the other side had `freedom` moves.
     fn worth(&mut self, position: &mut Position, freedom: usize, depth: u32, ply: i32, mut window: Window) -> i32 {
-        self.look_up();
+        self.count_node();
         let turn = position.turn();
         if let Status::Over(outcome) = position.status() {
             return outcome.winner.map_or(0, |winner| if winner == turn { WON - ply } else { ply - WON });
@@ -129,7 +129,7 @@ impl Search<'_> {
     }
 
     /// Counts a position, and checks the limits.
-    fn look_up(&mut self) {
+    fn count_node(&mut self) {
         self.nodes += 1;
         let is_late = || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
         // Reading the clock costs more than searching a position.

@@ -6,12 +6,12 @@ mod session;
 use std::path::Path;
 
 #[test]
-fn every_session_of_the_corpus_is_answered() {
+fn every_conversation_of_the_corpus_is_answered() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus/session");
     let entries = std::fs::read_dir(folder).expect("the corpus is part of the project");
     let files: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
     assert!(files.len() > 20, "the corpus is gone");
     for file in files {
-        session::session(&std::fs::read(file).expect("a file"));
+        session::conversation(&std::fs::read(file).expect("a file"));
     }
 }

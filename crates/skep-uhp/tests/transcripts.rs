@@ -1,4 +1,4 @@
-//! Plays the sessions of `testdata/uhp`; its README tells how they are written.
+//! Plays the conversations of `testdata/uhp`; its README tells how they are written.
 
 use skep_uhp::{EngineOption, Next, Novice, Stop, UhpEngine, Voice};
 
@@ -7,7 +7,7 @@ fn engine() -> UhpEngine<'static, Novice> {
     UhpEngine::new(Novice, vec![EngineOption::number("Depth", 1, 9, 3)], voice, Stop::new())
 }
 
-/// Plays all sessions of a file. Returns how many lines were sent.
+/// Plays all conversations of a file. Returns how many lines were sent.
 fn play(name: &str, text: &str) -> usize {
     let mut engine = engine();
     let mut answers: Vec<String> = Vec::new();
@@ -20,7 +20,7 @@ fn play(name: &str, text: &str) -> usize {
         match sign {
             "" | "#" => {}
             "=" => {
-                assert!(answers.is_empty(), "{place}: the session before said more: {answers:?}");
+                assert!(answers.is_empty(), "{place}: the conversation before said more: {answers:?}");
                 engine = self::engine();
                 is_open = true;
             }

@@ -225,7 +225,7 @@ mod tests {
         let view = last_view(&game);
         assert_eq!((view.ply, view.turn, view.turn_number), (7, Color::Black, 4));
         let names: Vec<Vec<&str>> =
-            view.stacks.iter().map(|stack| stack.pieces.iter().map(|tile| &*tile.name).collect()).collect();
+            view.stacks.iter().map(|stack| stack.pieces.iter().map(|piece| &*piece.name).collect()).collect();
         assert_eq!(names, [vec!["bB1"], vec!["wQ", "wB1"], vec!["wS1"], vec!["bS1"], vec!["bQ"]]);
         assert_eq!(view.at_rest.as_deref(), Some("wB1"));
         let last = view.last.expect("a move led here");
@@ -233,7 +233,7 @@ mod tests {
         let heights: Vec<u8> = last.path.iter().map(|step| step.height).collect();
         assert_eq!(heights, [0, 1]);
         let beetles = &view.hands.white[2];
-        assert_eq!(beetles.next.as_ref().map(|tile| (&*tile.name, tile.number)), Some(("wB2", Some(2))));
+        assert_eq!(beetles.next.as_ref().map(|piece| (&*piece.name, piece.number)), Some(("wB2", Some(2))));
         let ring = view.rings.white.expect("the Queen is on the table");
         assert_eq!((ring.at, ring.cells[0].at), (Hex { q: -1, r: 0 }, Hex { q: 0, r: 0 }));
         assert_eq!(ring.cells.iter().filter(|cell| cell.color.is_some()).count(), 1);

@@ -91,8 +91,8 @@ mod tests {
             assert_eq!(report.plies.len(), judge.game.moves().len());
             wanted.push(json!({ "transcript": transcript, "nodes": 2000, "report": report }));
         }
-        let marked: Vec<bool> = wanted.iter().map(|game| game["report"]["keyMoments"] != json!([])).collect();
-        assert!(marked.iter().filter(|&&is_marked| is_marked).count() >= 4, "{marked:?}");
+        let with_moments: Vec<bool> = wanted.iter().map(|game| game["report"]["keyMoments"] != json!([])).collect();
+        assert!(with_moments.iter().filter(|&&has_moments| has_moments).count() >= 4, "{with_moments:?}");
         let wanted: Value = wanted.into();
         let wanted =
             serde_json::to_string(&wanted).expect("JSON").replace("},{\"nodes\":2000,", "},\n{\"nodes\":2000,") + "\n";

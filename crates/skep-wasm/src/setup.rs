@@ -161,7 +161,7 @@ mod tests {
             let mut names: Vec<(String, usize)> = view
                 .stacks
                 .iter()
-                .flat_map(|stack| stack.pieces.iter().map(|tile| (tile.name.clone(), stack.pieces.len())))
+                .flat_map(|stack| stack.pieces.iter().map(|piece| (piece.name.clone(), stack.pieces.len())))
                 .collect();
             names.sort();
             names

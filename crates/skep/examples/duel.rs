@@ -5,9 +5,9 @@
 //! cargo run --release -p skep --example duel -- --nodes 5000 --sprt 0,8 tempo=20,null_depth=3
 //! ```
 //!
-//! says for the first side which numbers differ from the best known; a second argument says it for the other side, and
+//! says for the first engine which numbers differ from the best known; a second argument says it for the other engine, and
 //! `weights=FILE` takes all weights from a table that `skep tune` has written. Every opening is played twice with colours
-//! swapped; the score is that of the first side.
+//! swapped; the score is that of the first engine.
 
 #![expect(clippy::print_stdout, reason = "printing is what it is for")]
 
@@ -20,16 +20,16 @@ use std::thread;
 use clap::Parser;
 use skep_engine::{Engine, Limit, Params, Poll, Task, Weights};
 use skep_match::book::{Book, Opening};
-use skep_match::sprt::{Sprt, Verdict};
+use skep_match::sprt::{Decision, Sprt};
 use skep_match::statistics::{Points, Results};
 use skep_rules::{Color, Expansions, Game, RuleSet, Status, Switch};
 
 #[derive(Parser)]
 struct Arguments {
-    /// What the first side does differently, as NAME=VALUE,…
+    /// What the first engine does differently, as NAME=VALUE,…
     #[arg(default_value = "")]
     one: String,
-    /// What the second side does differently
+    /// What the second engine does differently
     #[arg(default_value = "")]
     other: String,
     #[arg(long, default_value = "Base+MLP")]
@@ -37,10 +37,10 @@ struct Arguments {
     /// At most so many games
     #[arg(long, default_value = "20000")]
     games: usize,
-    /// Positions looked at for a move
+    /// Positions searched for a move
     #[arg(long, default_value = "5000")]
     nodes: u64,
-    /// Stop when it is decided whether the first side is rather ELO1 or ELO0 stronger
+    /// Stop when it is decided whether the first engine is rather ELO1 or ELO0 stronger
     #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt, allow_hyphen_values = true)]
     sprt: Option<Sprt>,
     #[arg(long, default_value = "2")]
@@ -58,7 +58,7 @@ fn sprt(text: &str) -> Result<Sprt, String> {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments = Arguments::parse();
-    // Both sides are deterministic, so the same opening would give the same game.
+    // Both engines are deterministic, so the same opening would give the same game.
     let book = Book::generate(arguments.pieces, arguments.games / 2, BOOK_SEED);
     let rules = RuleSet::from_expansions(arguments.pieces).with(Switch::Threefold, true);
     let openings: Vec<&Opening> = book.openings().collect();
@@ -66,18 +66,18 @@ fn main() -> Result<(), Box<dyn Error>> {
     let next = AtomicUsize::new(0);
     let is_over = AtomicBool::new(false);
     let work = || -> Result<(), String> {
-        let mut sides = [engine(&arguments.one)?, engine(&arguments.other)?];
+        let mut engines = [engine(&arguments.one)?, engine(&arguments.other)?];
         while !is_over.load(Ordering::Relaxed) {
             let Some(opening) = openings.get(next.fetch_add(1, Ordering::Relaxed)) else { break };
             let pair = Color::ALL.map(|first| {
                 let mut game = Game::new(rules);
                 opening.moves().iter().for_each(|&m| game.play(m).expect("openings are legal"));
-                play(game, &mut sides, first, arguments.nodes)
+                play(game, &mut engines, first, arguments.nodes)
             });
             let mut results = results.lock().unwrap_or_else(PoisonError::into_inner);
             results.add_pair(pair[0], pair[1]);
-            let verdict = arguments.sprt.map(|sprt| sprt.verdict(&results));
-            let has_answer = verdict.is_some_and(|verdict| verdict != Verdict::GoOn);
+            let decision = arguments.sprt.map(|sprt| sprt.decision(&results));
+            let has_answer = decision.is_some_and(|decision| decision != Decision::GoOn);
             if !is_over.load(Ordering::Relaxed) && (has_answer || results.games().is_multiple_of(100)) {
                 println!("{}", told(&results, &arguments));
             }
@@ -108,7 +108,7 @@ fn told(results: &Results, arguments: &Arguments) -> String {
     );
     if let Some(sprt) = arguments.sprt {
         let (fails, passes) = sprt.bounds();
-        text += &format!("  llr {:.2} of {fails:.2} to {passes:.2}: {:?}", sprt.llr(results), sprt.verdict(results));
+        text += &format!("  llr {:.2} of {fails:.2} to {passes:.2}: {:?}", sprt.llr(results), sprt.decision(results));
     }
     text
 }
@@ -139,8 +139,8 @@ fn read_weights(path: &str) -> Result<Weights, String> {
 }
 
 /// Plays a game to its end; one that lasts too long is a draw.
-fn play(mut game: Game, sides: &mut [Engine; 2], first: Color, nodes: u64) -> Points {
-    sides.iter_mut().for_each(Engine::forget);
+fn play(mut game: Game, engines: &mut [Engine; 2], first: Color, nodes: u64) -> Points {
+    engines.iter_mut().for_each(Engine::forget);
     while game.moves().len() < 300 {
         if let Status::Over(outcome) = game.status() {
             return match outcome.winner {
@@ -149,9 +149,9 @@ fn play(mut game: Game, sides: &mut [Engine; 2], first: Color, nodes: u64) -> Po
                 Some(_) => Points::Loss,
             };
         }
-        let side = usize::from(game.position().turn() != first);
+        let engine = &mut engines[usize::from(game.position().turn() != first)];
         let task = Task::new(&game, Limit::nodes(nodes));
-        let report = sides[side].search(&task, &mut |_| Poll::Continue);
+        let report = engine.search(&task, &mut |_| Poll::Continue);
         let best = report.lines[0].moves[0];
         game.play(best).expect("the engine plays legal moves");
     }

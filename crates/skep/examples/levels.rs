@@ -241,13 +241,13 @@ fn page(ratings: &[Rating], met: &[(usize, usize, Results)]) -> String {
     format!(
         "# The levels
 
-Each level looks at so many positions and chooses among its best moves, as far as they are worse than the best by less than a margin
+Each level searches so many positions and chooses among its best moves, as far as they are worse than the best by less than a margin
 (in hundredths); `crates/skep-engine/src/level.rs` tells how. Level 1 counts no mistake for more than {mistake_max}, so it may overlook
 anything; from level {sure} on no win in one is missed. No level is limited by time, so a level is the same opponent everywhere; full
 strength, level {full}, takes what time there is, and here {NODES_FULL} positions.
 
 Ratings are in Elo above the first level, fitted to all games below, with their 95 % interval; the last column is the score against the
-level below (0: a player who moves at random).
+level below (0: random moves).
 
 | level | positions | moves to choose from | margin | rating | against the level below |
 |---|---|---|---|---|---|

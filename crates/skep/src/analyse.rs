@@ -20,11 +20,11 @@ use crate::interrupt::{self, INTERRUPTED};
 use crate::matches::seconds;
 use crate::messages::Messages;
 use crate::terminal;
-use page::Page;
+use page::ReportText;
 
 /// Find out where a game was won and lost
 ///
-/// Every position is looked at by the engine. A line for each move tells the chance of White to win after it; moves that cost
+/// Every position is searched by the engine. A line for each move tells the chance of White to win after it; moves that cost
 /// much of the chance to win are marked ?! (5 % or more), ? (10 %) and ?? (20 %, a win in one that was missed, or a Queen that
 /// was left to be surrounded), with what would have been better. Without moves, a position is analysed by itself.
 #[derive(Args)]
@@ -33,15 +33,15 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     game: GameArguments,
 
-    /// Look at the last position only, whatever led to it
+    /// Analyse the last position only
     #[arg(long)]
     position: bool,
 
-    /// Look so many positions ahead from each one [default: 50000 for each of a game, 1000000 for a single one]
+    /// How many positions to search from each one [default: 50000 for each of a game, 1000000 for a single one]
     #[arg(long, value_name = "N", value_parser = nodes)]
     nodes: Option<u64>,
 
-    /// Look at a single position for so many seconds
+    /// How many seconds to search a single position
     #[arg(long, value_name = "S", value_parser = seconds, conflicts_with = "nodes")]
     time: Option<Duration>,
 
@@ -115,7 +115,7 @@ fn print_game(
     messages: &Messages,
 ) -> Result<(), Failure> {
     let nodes = arguments.nodes.unwrap_or(NODES_OF_GAME);
-    let page = Page::new(game, messages);
+    let page = ReportText::new(game, messages);
     if !arguments.json {
         terminal::write(&page.heading(nodes))?;
     }

@@ -12,7 +12,7 @@ use crate::terminal;
 
 /// Measure the engine, and see whether it still searches as it did
 ///
-/// Searches fixed positions to a fixed depth. With one thread the number of positions it looks at is the engine's signature:
+/// Searches fixed positions to a fixed depth. With one thread the number of positions it searches is the engine's signature:
 /// the same on every machine, and another one as soon as the search or the evaluation changes.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
@@ -25,7 +25,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
 
-    /// How many megabytes the table has, from 1 to 65536
+    /// How many megabytes the transposition table has, from 1 to 65536
     #[arg(long, value_name = "MB", default_value_t = Bench::STANDARD.megabytes as u32, value_parser = clap::value_parser!(u32).range(1..=65_536))]
     table: u32,
 
@@ -91,8 +91,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     } else {
         terminal::write(&line("all", nodes, seconds))?;
     }
-    let verdict = verdict(nodes, figures.signature)?;
-    if arguments.json { Ok(()) } else { Ok(terminal::write(&verdict)?) }
+    let comparison = compare_signature(nodes, figures.signature)?;
+    if arguments.json { Ok(()) } else { Ok(terminal::write(&comparison)?) }
 }
 
 /// What `--json` prints.
@@ -133,7 +133,7 @@ impl Position {
 }
 
 /// Prints whether the number is the committed signature, and fails if it is not.
-fn verdict(nodes: u64, signature: Option<u64>) -> Result<String, Failure> {
+fn compare_signature(nodes: u64, signature: Option<u64>) -> Result<String, Failure> {
     match signature {
         None => Ok("no signature is committed for these settings\n".to_owned()),
         Some(signature) if signature == nodes => Ok(format!("signature {nodes}, as committed\n")),
@@ -185,9 +185,9 @@ mod tests {
 
     #[test]
     fn another_signature_is_an_error_that_says_what_to_do() {
-        assert_eq!(verdict(123, Some(123)).ok().as_deref(), Some("signature 123, as committed\n"));
-        assert!(verdict(123, None).is_ok());
-        let fault = verdict(123, Some(321)).expect_err("another one").to_string();
+        assert_eq!(compare_signature(123, Some(123)).ok().as_deref(), Some("signature 123, as committed\n"));
+        assert!(compare_signature(123, None).is_ok());
+        let fault = compare_signature(123, Some(321)).expect_err("another one").to_string();
         assert!(["123", "321", "make bench-signature"].iter().all(|part| fault.contains(part)), "{fault}");
     }
 }

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
-use skep_match::conform::{Case, Comparison, Engine, Plan, SetTally, Subject, Verdict, Weight, compare};
+use skep_match::conform::{Case, CaseResult, Comparison, Engine, Plan, SetTally, Subject, Weight, compare};
 use skep_rules::Expansions;
 use skep_uhp::Program;
 
@@ -75,7 +75,7 @@ struct Findings {
     name: String,
     command: String,
     plays: Expansions,
-    cases: Vec<(Case, Verdict)>,
+    cases: Vec<(Case, CaseResult)>,
     seed: u64,
     /// The comparison of games; `None` if none were played, or the examination was interrupted before.
     games: Option<Games>,
@@ -149,7 +149,7 @@ impl Findings {
 
     fn failed(&self, weight: Weight) -> usize {
         let failed =
-            |(case, verdict): &&(Case, Verdict)| case.weight == weight && matches!(verdict, Verdict::Failed(_));
+            |(case, result): &&(Case, CaseResult)| case.weight == weight && matches!(result, CaseResult::Failed(_));
         self.cases.iter().filter(failed).count()
     }
 }
@@ -175,18 +175,18 @@ fn sets(arguments: &Arguments, engine: &Engine) -> Result<Vec<Expansions>, Failu
     }
 }
 
-/// Goes through the cases and prints the verdict on each.
+/// Goes through the cases and prints the result of each.
 fn run_cases(
     engine: &mut Engine,
-    cases: &mut Vec<(Case, Verdict)>,
+    cases: &mut Vec<(Case, CaseResult)>,
     say: &dyn Fn(String) -> io::Result<()>,
     is_interrupted: &dyn Fn() -> bool,
 ) -> io::Result<Result<(), skep_uhp::ClientError>> {
     let mut written = Ok(());
-    let ran = skep_match::conform::run(engine, &mut |case, verdict| {
+    let ran = skep_match::conform::run(engine, &mut |case, result| {
         let is_first = cases.last().is_none_or(|(before, _)| before.weight != case.weight);
-        written = say(page::case(case, &verdict, is_first));
-        cases.push((case.clone(), verdict));
+        written = say(page::case(case, &result, is_first));
+        cases.push((case.clone(), result));
         if written.is_err() || is_interrupted() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     written?;

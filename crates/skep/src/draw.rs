@@ -1,7 +1,7 @@
 //! The board in text: pointy-top hexagons, as on the table.
 //!
 //! ```text
-//!   / \ /2\      a stack shows its top piece and its height in the roof,
+//!   / \ /2\      a stack shows its top piece and the number of its pieces in the roof,
 //!  |wQ [bB1]     the piece that moved last stands in brackets,
 //!   \ / \ / \    the cell it left has a dot,
 //!    | · !wA1!   cells that show why a move is refused have exclamation marks,
@@ -74,18 +74,18 @@ const GOAL: Style = ink(114).bold();
 fn paint(board: &Board, highlights: &Highlights, form: Form) -> Canvas {
     let mut canvas = Canvas::default();
     let cells = board.cells();
-    let marked = highlights
+    let highlighted = highlights
         .arrived
         .iter()
         .chain(&highlights.left)
         .chain(&highlights.refused)
         .chain(&highlights.chosen)
         .chain(&highlights.goals);
-    for &hex in cells.iter().chain(marked) {
+    for &hex in cells.iter().chain(highlighted) {
         outline(&mut canvas, form, hex, EDGE, ['|', '|']);
     }
     for &hex in &cells {
-        tile(&mut canvas, form, hex, &board.stack(hex));
+        fill(&mut canvas, form, hex, &board.stack(hex));
     }
     if let Some(hex) = highlights.left {
         let (column, line) = form.middle(hex);
@@ -130,7 +130,7 @@ fn outline(canvas: &mut Canvas, form: Form, hex: Hex, style: Style, [left, right
 }
 
 /// Fills a cell with its top piece.
-fn tile(canvas: &mut Canvas, form: Form, hex: Hex, stack: &[Piece]) {
+fn fill(canvas: &mut Canvas, form: Form, hex: Hex, stack: &[Piece]) {
     let Some(&top) = stack.last() else { return };
     let (column, line) = form.middle(hex);
     let half = form.half();
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn the_marks_are_seen_without_colour() {
+    fn the_highlights_are_seen_without_colour() {
         let board = board(&[("wQ", 0, 0), ("bQ", 1, 0), ("bB1", 1, 0), ("wA1", 1, 1), ("wS1", 0, 2)]);
         let highlights = Highlights {
             arrived: Some(Hex::new(1, 0)),

@@ -73,10 +73,10 @@ fn rules_twice(rules: RuleSet, given: RuleSet) -> String {
 
 /// Whether a text without semicolons ends with a side to move, as a HOP string does and rules never do.
 fn is_hop(text: &str) -> bool {
-    text.rsplit_once(',').is_some_and(|(_, player)| {
-        let player = player.trim();
+    text.rsplit_once(',').is_some_and(|(_, turn)| {
+        let turn = turn.trim();
         // A digit and an m may follow, which say how the drawing is turned.
-        player.len() <= 3 && player.starts_with(['w', 'W', 'b', 'B'])
+        turn.len() <= 3 && turn.starts_with(['w', 'W', 'b', 'B'])
     })
 }
 

@@ -47,11 +47,11 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "S", value_parser = spec::seconds, conflicts_with_all = ["depth", "nodes"])]
     time: Option<Duration>,
 
-    /// Look so many moves ahead, instead of a time
+    /// How many moves to search ahead, instead of a time
     #[arg(long, value_name = "N", conflicts_with = "nodes")]
     depth: Option<u32>,
 
-    /// Look at so many positions for a move, instead of a time; not every engine knows that
+    /// How many positions to search for a move, instead of a time; not every engine knows that
     #[arg(long, value_name = "N")]
     nodes: Option<u64>,
 
@@ -75,7 +75,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value = "1")]
     seed: u64,
 
-    /// A game that lasts so many moves, those of both sides counted, is a draw
+    /// The number of moves, those of both sides counted, after which a game is a draw
     #[arg(long, value_name = "N", default_value = "300")]
     plies: usize,
 

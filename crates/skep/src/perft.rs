@@ -41,7 +41,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
     threads: NonZeroUsize,
 
-    /// Remember positions in a table of so many megabytes, so that those reached again are not counted again
+    /// Remember counts in a cache of this many megabytes, so that positions reached again are not counted again
     #[arg(long, value_name = "MB", value_parser = megabytes)]
     hash: Option<usize>,
 

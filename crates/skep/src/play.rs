@@ -38,7 +38,7 @@ pub(crate) struct Arguments {
 
     /// The side you play against the engine; White begins
     #[arg(long, value_enum, value_name = "COLOR", default_value = "white", requires = "level")]
-    color: Side,
+    color: ColorChoice,
 
     /// Let full strength begin every game with what it thinks best, instead of varying its openings
     #[arg(long, requires = "level")]
@@ -47,18 +47,18 @@ pub(crate) struct Arguments {
 
 /// The side of the person who plays against the engine.
 #[derive(Clone, Copy, ValueEnum)]
-enum Side {
+enum ColorChoice {
     White,
     Black,
     Random,
 }
 
-impl Side {
+impl ColorChoice {
     fn color(self) -> Color {
         match self {
-            Side::White => Color::White,
-            Side::Black => Color::Black,
-            Side::Random => Color::ALL[(brain::seed() % 2) as usize],
+            ColorChoice::White => Color::White,
+            ColorChoice::Black => Color::Black,
+            ColorChoice::Random => Color::ALL[(brain::seed() % 2) as usize],
         }
     }
 }

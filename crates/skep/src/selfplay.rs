@@ -37,7 +37,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value = "1000")]
     games: u64,
 
-    /// How many positions are looked at for a move
+    /// How many positions are searched for a move
     #[arg(long, value_name = "N", default_value = "5000", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
 
@@ -71,10 +71,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let settings = Settings { seed: *seed, nodes: *nodes, pieces: *pieces };
     let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let threads = arguments.threads.unwrap_or_else(cores).get();
-    let mut players = Vec::new();
+    let mut selfplays = Vec::new();
     for _ in 0..threads {
         let too_many = || Failure::Input(format!("there is not enough memory for {threads} games at once"));
-        players.push(SelfPlay::new(settings).ok_or_else(too_many)?);
+        selfplays.push(SelfPlay::new(settings).ok_or_else(too_many)?);
     }
     let archive = Archive::open(path, &settings)
         .map_err(|error| Failure::Input(format!("{} cannot be used: {error}", path.display())))?;
@@ -93,8 +93,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         progress: &progress,
     };
     thread::scope(|scope| {
-        for player in players {
-            scope.spawn(|| desk.work(player));
+        for selfplay in selfplays {
+            scope.spawn(|| desk.work(selfplay));
         }
     });
     progress.finish();
@@ -130,13 +130,13 @@ struct State {
 }
 
 impl Desk<'_> {
-    fn work(&self, mut player: SelfPlay) {
+    fn work(&self, mut selfplay: SelfPlay) {
         loop {
             let number = self.next.fetch_add(1, Ordering::Relaxed);
             if number >= self.games {
                 return;
             }
-            let Some(game) = player.play(number, &self.opening(number), &mut |_| interrupt::poll(self.stop)) else {
+            let Some(game) = selfplay.play(number, &self.opening(number), &mut |_| interrupt::poll(self.stop)) else {
                 return;
             };
             if !self.take(number, game) {

@@ -4,7 +4,7 @@ use fluent_bundle::FluentValue;
 use skep_rules::message::{self, Message};
 use skep_rules::{Color, IllegalMove};
 
-pub(crate) use skep_rules::message::{harmless, short, side};
+pub(crate) use skep_rules::message::{color_word, harmless, short};
 
 use crate::input::{FileFault, UnreadableFile};
 use crate::messages::Messages;

@@ -208,7 +208,7 @@ fn in_network(family: IpAddr) -> Option<IpAddr> {
     })
 }
 
-/// Whether this is a desktop session in which a browser can open.
+/// Whether this is a desktop on which a browser can open.
 fn is_on_desktop() -> bool {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     let has_screen = cfg!(any(windows, target_os = "macos")) || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY");

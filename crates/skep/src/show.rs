@@ -30,7 +30,7 @@ Examples:
   skep show game.txt --json
   skep show carbon
 
-In the picture a digit in the roof of a cell is the height of a stack, brackets mark the piece that moved last.
+In the picture a digit in the roof of a cell is the number of pieces in a stack, brackets mark the piece that moved last.
 
 Exit codes: 0 fine · 1 the game cannot be read or is not legal · 2 wrong use of the command line";
 
@@ -55,7 +55,7 @@ fn page(game: &Game, text: &str, messages: &Messages) -> String {
         return page;
     }
     if let Some(end) = input::claimed_end(text) {
-        let end = end.map_or("nobody", sentences::side);
+        let end = end.map_or("nobody", sentences::color_word);
         page.push_str(&(messages.tell("view-claimed-end", [("winner", end.into())]) + "\n"));
     }
     if let Some(piece) = game.position().at_rest() {
@@ -153,7 +153,7 @@ impl Report {
             hop: hop::print(&position.setup()),
             state: state(game),
             reason: game.status().outcome().map(|outcome| outcome.reason.id()),
-            turn: sentences::side(position.turn()),
+            turn: sentences::color_word(position.turn()),
             turn_number: view::turn_number(game),
             at_rest: position.at_rest().map(|piece| piece.to_string()),
             occurrences: game.occurrences(),

@@ -194,6 +194,6 @@ fn in_hundredths(weights: &Weights) -> [f64; Weights::COUNT] {
 
 fn write(path: &Path, weights: &Weights) -> io::Result<()> {
     let mut file = WholeFile::create(path)?;
-    file.write_all(weights.table().as_bytes())?;
+    file.write_all(weights.source().as_bytes())?;
     file.place_for_good()
 }

@@ -57,7 +57,7 @@ pub(crate) fn turn(game: &Game, messages: &Messages) -> String {
     match game.status() {
         Status::Over(outcome) => sentences::sentence(outcome, messages),
         Status::InProgress => {
-            let side = sentences::side(position.turn());
+            let side = sentences::color_word(position.turn());
             messages.tell("view-turn", [("mover", side.into()), ("turn", turn_number(game).into())])
         }
     }
@@ -148,7 +148,7 @@ fn hand(game: &Game, color: Color, messages: &Messages) -> String {
         pieces if pieces.is_empty() => messages.say("view-hand-empty"),
         pieces => pieces.join(" "),
     };
-    let hand = messages.tell("view-hand", [("side", sentences::side(color).into()), ("pieces", pieces.into())]);
+    let hand = messages.tell("view-hand", [("side", sentences::color_word(color).into()), ("pieces", pieces.into())]);
     format!("{}{arrow} {hand}{}\n", style.render(), style.render_reset())
 }
 

@@ -27,7 +27,7 @@ export function announcement(before: StudyState, now: StudyState): string {
 /** How long the announcements of the engine pause, in milliseconds. */
 const SILENCE = 5000;
 
-/** Tells what the engine has found: the first of it soon, the rest seldom, and nothing twice. */
+/** The engine announcements for screen readers: the first one at depth 4, later ones at intervals, never the same text twice. */
 export class EngineVoice {
   #last = '';
   #at = -SILENCE;

@@ -1,6 +1,6 @@
 /** What the board draws of what the engine has found. */
 import type { Advice, BoardState } from '../board/types';
-import { isSame } from '../board/geometry';
+import { NOTATION_STEPS, cellOf, isSame, isSameOrNone } from '../wasm/hex';
 import type { LiveState } from '../study/live-engine';
 import { positionBoard } from '../ui/study-board';
 import type { Piece, View } from '../wasm/types';
@@ -33,7 +33,7 @@ export function isSameAdvice(a: readonly Advice[], b: readonly Advice[]): boolea
         other?.rank === rank &&
         other.isThreat === isThreat &&
         other.piece.name === piece.name &&
-        (isSame(other.from, from) || (from === null && other.from === null)) &&
+        isSameOrNone(other.from, from) &&
         isSame(other.to, to)
       );
     })
@@ -45,23 +45,9 @@ function threatOf(text: string, view: View): (Pick<Advice, 'from' | 'to'> & { pi
   const parts = /^(\S+) ([-/\\]?)(\w+)([-/\\]?)$/.exec(text);
   const piece = parts?.[1];
   const beside = parts?.[3] ? cellOf(view, parts[3]) : null;
-  const step = STEPS[`${parts?.[2] ?? ''}*${parts?.[4] ?? ''}`];
+  const step = NOTATION_STEPS[`${parts?.[2] ?? ''}*${parts?.[4] ?? ''}`];
   if (piece === undefined || !beside || !step) return null;
   return { piece, from: cellOf(view, piece), to: { q: beside.q + step.q, r: beside.r + step.r } };
-}
-
-const STEPS: Record<string, { q: number; r: number }> = {
-  '*': { q: 0, r: 0 },
-  '*-': { q: 1, r: 0 },
-  '-*': { q: -1, r: 0 },
-  '*/': { q: 1, r: -1 },
-  '/*': { q: -1, r: 1 },
-  '\\*': { q: 0, r: -1 },
-  '*\\': { q: 0, r: 1 },
-};
-
-function cellOf(view: View, name: string) {
-  return view.stacks.find(({ pieces }) => pieces.some((piece) => piece.name === name))?.at ?? null;
 }
 
 function pieceIn(view: View, name: string): Piece | null {

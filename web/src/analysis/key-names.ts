@@ -1,8 +1,7 @@
 /** The keys of the analysis board, for the list of them. */
+import type { Key } from '../ui/keys';
 import { ANNOTATIONS } from '../wasm/study';
 import { t } from '../words';
-
-type Key = readonly [key: string, what: string];
 
 export function keyNames(): { letters: Key[]; others: Key[] } {
   return {

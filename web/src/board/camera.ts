@@ -1,5 +1,5 @@
 /** Which part of the table is seen, and how large. */
-import { LEVEL, RADIUS, boxAround, type Point, type Size } from './geometry';
+import { RADIUS, RISE, boxAround, type Point, type Size } from './geometry';
 import type { Hex } from '../wasm/types';
 
 /** A point of the table is seen at `point * scale + (x, y)`, in pixels from the upper left corner of the board. */
@@ -30,7 +30,7 @@ export function fitted(cells: readonly Hex[], rotation: number, size: Size): Cam
   const wide = size.width / (box.right - box.left);
   const high = size.height / (box.bottom - box.top);
   const scale = Math.max(LEAST, Math.min(wide, high, largest(size)));
-  const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom - LEVEL) / 2 };
+  const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom - RISE) / 2 };
   return { x: size.width / 2 - middle.x * scale, y: size.height / 2 - middle.y * scale, scale };
 }
 

@@ -2,6 +2,7 @@
  * Cells and points. Cells are axial, rows of pointy-top hexes; points are in the board's own units, in which a cell has a
  * radius of `RADIUS`. The table is turned by turning cells, so that bugs always stand upright.
  */
+import { neighbours } from '../wasm/hex';
 import type { Hex } from '../wasm/types';
 
 export interface Point {
@@ -14,7 +15,7 @@ export interface Size {
   height: number;
 }
 
-export interface Box {
+export interface Bounds {
   left: number;
   top: number;
   right: number;
@@ -24,20 +25,10 @@ export interface Box {
 /** From the middle of a cell to its corners. */
 export const RADIUS = 50;
 /** How much higher a stone lies than the one below it. */
-export const LEVEL = 12;
+export const RISE = 12;
 
 const ROW = RADIUS * 1.5;
 const COLUMN = RADIUS * Math.sqrt(3);
-
-/** The steps to the six neighbours, clockwise from the right. */
-export const DIRECTIONS: readonly Hex[] = [
-  { q: 1, r: 0 },
-  { q: 0, r: 1 },
-  { q: -1, r: 1 },
-  { q: -1, r: 0 },
-  { q: 0, r: -1 },
-  { q: 1, r: -1 },
-];
 
 /** The middle of a cell on a table that is turned by `rotation` sixths. */
 export function pointOf(cell: Hex, rotation = 0): Point {
@@ -60,10 +51,6 @@ export function turned(cell: Hex, sixths: number): Hex {
   return { q: q + 0, r: r + 0 };
 }
 
-export function neighbours(cell: Hex): Hex[] {
-  return DIRECTIONS.map((step) => ({ q: cell.q + step.q, r: cell.r + step.r }));
-}
-
 /** The cells within `steps` steps of a cell, without the cell itself. */
 export function around(cell: Hex, steps: number): Hex[] {
   const known = new Map([[keyOf(cell), cell]]);
@@ -71,10 +58,6 @@ export function around(cell: Hex, steps: number): Hex[] {
     for (const near of [...known.values()].flatMap(neighbours)) known.set(keyOf(near), near);
   known.delete(keyOf(cell));
   return [...known.values()];
-}
-
-export function isSame(a: Hex | null | undefined, b: Hex | null | undefined): boolean {
-  return !!a && !!b && a.q === b.q && a.r === b.r;
 }
 
 /** How many steps apart two cells are. */
@@ -111,7 +94,7 @@ export function hexPath(radius: number, rounding = 0): string {
 }
 
 /** The smallest box around cells, with a margin around their middles. */
-export function boxAround(cells: readonly Hex[], rotation: number, air: number): Box {
+export function boxAround(cells: readonly Hex[], rotation: number, air: number): Bounds {
   const points = (cells.length > 0 ? cells : [{ q: 0, r: 0 }]).map((cell) => pointOf(cell, rotation));
   return {
     left: Math.min(...points.map((point) => point.x)) - air,

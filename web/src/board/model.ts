@@ -2,15 +2,15 @@
  * What there is to draw, made from a `BoardState` alone: tiles in painter's order (the far row first, then from the ground
  * up) and the highlights around them. No page is needed for any of it.
  */
+import { isSame } from '../wasm/hex';
 import type { Hex, Ring, Color, Stack, Piece, View } from '../wasm/types';
 import {
-  LEVEL,
   RADIUS,
+  RISE,
   between,
   cellAt,
   corners,
   distance,
-  isSame,
   keyOf,
   around,
   pointOf,
@@ -23,7 +23,7 @@ export interface DrawnTile {
   at: Hex;
   /** The middle of its face. */
   point: Point;
-  level: number;
+  height: number;
   isTop: boolean;
   isSelected: boolean;
   isMovable: boolean;
@@ -54,7 +54,7 @@ export interface RingSegment {
   side: Color | null;
 }
 
-/** A place for a mark: on the table, or on top of the stack that lies there. */
+/** A cell with the point where a highlight is drawn: on the ground, or on the top piece of its stack. */
 export interface Spot {
   key: string;
   at: Hex;
@@ -71,7 +71,7 @@ export interface Place extends Spot {
   isSelected: boolean;
 }
 
-export interface Drawing {
+export interface BoardDrawing {
   tiles: DrawnTile[];
   places: Place[];
   /** Empty cells and stacks where the selected piece may go. */
@@ -93,11 +93,11 @@ export interface Drawing {
 }
 
 /** While somebody draws, the cells beside the hive are places too. */
-export function drawing(state: BoardState, isSketching = false): Drawing {
+export function drawing(state: BoardState, isSketching = false): BoardDrawing {
   const spot = spots(state);
   const { refusal, hint } = state;
   const [left, right] = refusal?.gate ? refusal.cells.map(spot) : [];
-  const marked = {
+  const highlighted = {
     dots: state.destinations.map(spot).filter(({ height }) => height === 0),
     climbs: state.destinations.map(spot).filter(({ height }) => height > 0),
     origin: state.last?.from ? spot(state.last.from) : null,
@@ -113,7 +113,7 @@ export function drawing(state: BoardState, isSketching = false): Drawing {
     pending: pending(state, spot),
     surrounded: state.surrounded.map(spot),
   };
-  return { ...marked, tiles: drawnTiles(state, marked), places: places(state, isSketching) };
+  return { ...highlighted, tiles: drawnTiles(state, highlighted), places: places(state, isSketching) };
 }
 
 export function stackAt(stacks: readonly Stack[], at: Hex): Stack | null {
@@ -124,7 +124,7 @@ export function topOf(stack: Stack): Piece | undefined {
   return stack.pieces[stack.pieces.length - 1];
 }
 
-/** The cells around each Queen that can no longer breathe. */
+/** The cells around each Queen that is surrounded, if that ended the game. */
 export function surroundedCells({ ended, rings }: Pick<View, 'ended' | 'rings'>): Hex[] {
   if (ended?.reason !== 'surrounded' && ended?.reason !== 'both-surrounded') return [];
   return [rings.white, rings.black]
@@ -156,8 +156,8 @@ export function cellUnder(state: BoardState, point: Point): Hex {
     .filter((stack) => stack.pieces.length > 1)
     .sort((a, b) => pointOf(b.at, state.rotation).y - pointOf(a.at, state.rotation).y);
   for (const stack of stacks) {
-    for (let level = stack.pieces.length - 1; level > 0; level -= 1) {
-      if (isSame(cellAt({ x: point.x, y: point.y + level * LEVEL }, state.rotation), stack.at))
+    for (let height = stack.pieces.length - 1; height > 0; height -= 1) {
+      if (isSame(cellAt({ x: point.x, y: point.y + height * RISE }, state.rotation), stack.at))
         return stack.at;
     }
   }
@@ -176,26 +176,26 @@ function spots(state: BoardState): (at: Hex) => Spot {
   };
 }
 
-function raised(point: Point, level: number): Point {
-  return { x: point.x, y: point.y - level * LEVEL };
+function raised(point: Point, height: number): Point {
+  return { x: point.x, y: point.y - height * RISE };
 }
 
-function drawnTiles(state: BoardState, marked: Omit<Drawing, 'tiles' | 'places'>): DrawnTile[] {
+function drawnTiles(state: BoardState, highlighted: Omit<BoardDrawing, 'tiles' | 'places'>): DrawnTile[] {
   return state.stacks
     .map((stack) => ({ stack, ground: pointOf(stack.at, state.rotation) }))
     .sort((a, b) => a.ground.y - b.ground.y || a.ground.x - b.ground.x)
     .flatMap(({ stack, ground }) =>
-      stack.pieces.map((piece, level) => {
-        const isTop = level === stack.pieces.length - 1;
+      stack.pieces.map((piece, height) => {
+        const isTop = height === stack.pieces.length - 1;
         return {
           piece,
           at: stack.at,
-          point: raised(ground, level),
-          level,
+          point: raised(ground, height),
+          height,
           isTop,
           isSelected: state.selected?.name === piece.name,
           isMovable: isTop && state.movable.includes(piece.name),
-          highlights: isTop ? topHighlights(stack, state, marked) : null,
+          highlights: isTop ? topHighlights(stack, state, highlighted) : null,
         };
       }),
     );
@@ -204,25 +204,28 @@ function drawnTiles(state: BoardState, marked: Omit<Drawing, 'tiles' | 'places'>
 function topHighlights(
   stack: Stack,
   state: BoardState,
-  marked: Omit<Drawing, 'tiles' | 'places'>,
+  highlighted: Omit<BoardDrawing, 'tiles' | 'places'>,
 ): TopHighlights {
   const isHere = (spot: Spot | null | undefined) => isSame(spot?.at, stack.at);
   const ring = [state.rings?.white, state.rings?.black].find((one) => isSame(one?.at, stack.at));
   return {
     height: stack.pieces.length,
-    isOrigin: isHere(marked.origin),
-    isStand: isHere(marked.stand),
-    isThrower: isHere(marked.thrower),
-    isClimb: marked.climbs.some(isHere),
-    isRefused: marked.refused.some(isHere),
-    isRefusedAt: isHere(marked.refusedAt),
-    isSurrounded: marked.surrounded.some(isHere),
-    isHint: !marked.hint?.arrow && isHere(marked.hint?.spot),
+    isOrigin: isHere(highlighted.origin),
+    isStand: isHere(highlighted.stand),
+    isThrower: isHere(highlighted.thrower),
+    isClimb: highlighted.climbs.some(isHere),
+    isRefused: highlighted.refused.some(isHere),
+    isRefusedAt: isHere(highlighted.refusedAt),
+    isSurrounded: highlighted.surrounded.some(isHere),
+    isHint: !highlighted.hint?.arrow && isHere(highlighted.hint?.spot),
     ring: ring ? ringSegments(ring, state.rotation) : [],
   };
 }
 
-/** Stacks and destinations always, the first cell of an empty table; the other cells beside the hive only while a piece is held and could be put there. */
+/**
+ * All stacks and destinations; while a piece is selected or somebody draws, the empty cells beside the hive too. On an empty board
+ * the middle.
+ */
 function places(state: BoardState, isSketching: boolean): Place[] {
   const spot = spots(state);
   const cells = new Map<string, Hex>();
@@ -248,10 +251,10 @@ function places(state: BoardState, isSketching: boolean): Place[] {
 }
 
 function rowOf(place: Place): number {
-  return Math.round(place.point.y + Math.max(0, place.height - 1) * LEVEL);
+  return Math.round(place.point.y + Math.max(0, place.height - 1) * RISE);
 }
 
-function throwHighlights(state: BoardState, spot: (at: Hex) => Spot): Pick<Drawing, 'thrower' | 'arc'> {
+function throwHighlights(state: BoardState, spot: (at: Hex) => Spot): Pick<BoardDrawing, 'thrower' | 'arc'> {
   const { last } = state;
   const over = last?.thrower
     ? state.stacks.find((stack) => stack.pieces.some((piece) => piece.name === last.thrower?.name))
@@ -271,7 +274,7 @@ function throwHighlights(state: BoardState, spot: (at: Hex) => Spot): Pick<Drawi
   return { thrower, arc };
 }
 
-function pending(state: BoardState, spot: (at: Hex) => Spot): Drawing['pending'] {
+function pending(state: BoardState, spot: (at: Hex) => Spot): BoardDrawing['pending'] {
   if (!state.pending || !state.selected) return null;
   const below = spot(state.pending);
   const point = below.height > 0 ? raised(below.point, 1) : below.point;

@@ -1,19 +1,19 @@
 /** Which piece is on its way on the screen, and how it gets there. */
 import { tick } from 'svelte';
 import type { Hex } from '../wasm/types';
-import { isSame } from './geometry';
+import { isSame } from '../wasm/hex';
 import { travel } from './travel';
 import type { BoardState } from './types';
 
 export class Motion {
   /** The piece that travels. */
   piece = $state<string | null>(null);
-  /** Where a tile was put by hand or waits: it is seen there already and does not travel. */
+  /** Where a piece was dropped or awaits confirmation: a move to this cell is not animated, as the piece is drawn there already. */
   dropped: Hex | null = null;
   /** The number of the move that was seen last. */
   #shown: number | null = null;
 
-  /** The board shows another moment, perhaps: the last move is seen to be made, if it is the next one. */
+  /** To be called with each state of the board: animates its last move if that follows the move that was shown before. */
   follow({ last, pending, rotation }: BoardState, isMoving: boolean, svg: SVGSVGElement | undefined): void {
     const before = this.#shown;
     this.#shown = last?.ply ?? 0;

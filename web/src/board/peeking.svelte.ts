@@ -1,5 +1,5 @@
 /** Which stack is fanned out: after a moment under the mouse, at once for a finger or a key. */
-import { isSame } from './geometry';
+import { isSame } from '../wasm/hex';
 import type { Hex } from '../wasm/types';
 
 const AFTER_MS = 380;

@@ -1,6 +1,7 @@
 /** What people draw on the board and what is pointed out to them, made from a `BoardState` alone. */
+import { isSame } from '../wasm/hex';
 import type { Hex, Ink, Shape, Piece } from '../wasm/types';
-import { LEVEL, RADIUS, isSame, keyOf, pointOf, type Point } from './geometry';
+import { RADIUS, RISE, keyOf, pointOf, type Point } from './geometry';
 import { arrow, stackAt } from './model';
 import type { Advice, BoardState } from './types';
 
@@ -33,11 +34,11 @@ export interface DrawnNumber {
 export function drawnShapes(board: BoardState, sketch: Shape | null): DrawnShape[] {
   const shapes = [...(board.shapes ?? []), ...(sketch ? [sketch] : [])];
   return shapes.map(({ ink, from, to }, index) => {
-    const point = topOf(board, to);
+    const point = topPoint(board, to);
     const isArrow = from !== null && !isSame(from, to);
-    // What is being drawn may lie on what is there.
+    // The asterisk keeps keys unique: the shape that is being drawn may equal one that exists.
     const key = `${from ? keyOf(from) : ''}>${keyOf(to)}${index >= (board.shapes?.length ?? 0) ? '*' : ''}`;
-    return { key, ink, point, arrow: isArrow ? thinArrow(topOf(board, from), point) : null };
+    return { key, ink, point, arrow: isArrow ? thinArrow(topPoint(board, from), point) : null };
   });
 }
 
@@ -48,13 +49,13 @@ export function drawnAdvice(board: BoardState, advice: readonly Advice[]): Drawn
     const key = `${from ? keyOf(from) : piece.bug}>${keyOf(to)}`;
     if (found.has(key)) continue;
     const height = stackAt(board.stacks, to)?.pieces.length ?? 0;
-    const end = topOf(board, to);
+    const end = topPoint(board, to);
     found.set(key, {
       key,
       rank,
       isThreat,
-      arrow: from ? arrow(topOf(board, from), end) : null,
-      ghost: from ? null : { piece, point: height > 0 ? { x: end.x, y: end.y - LEVEL } : end },
+      arrow: from ? arrow(topPoint(board, from), end) : null,
+      ghost: from ? null : { piece, point: height > 0 ? { x: end.x, y: end.y - RISE } : end },
     });
   }
   return [...found.values()].reverse();
@@ -62,16 +63,16 @@ export function drawnAdvice(board: BoardState, advice: readonly Advice[]): Drawn
 
 export function drawnNumbers(board: BoardState): DrawnNumber[] {
   return (board.numbers ?? []).map(({ at, number }) => {
-    const { x, y } = topOf(board, at);
+    const { x, y } = topPoint(board, at);
     return { key: `${number}`, number, point: { x: x - RADIUS * 0.52, y: y - RADIUS * 0.5 } };
   });
 }
 
 /** The middle of a cell, on top of what lies there. */
-function topOf(board: BoardState, cell: Hex): Point {
+function topPoint(board: BoardState, cell: Hex): Point {
   const height = stackAt(board.stacks, cell)?.pieces.length ?? 0;
   const { x, y } = pointOf(cell, board.rotation);
-  return { x, y: y - Math.max(0, height - 1) * LEVEL };
+  return { x, y: y - Math.max(0, height - 1) * RISE };
 }
 
 /** A line with a head, from a little beside the one middle to a little before the other. */

@@ -1,6 +1,6 @@
 /** The arrow or mark that is being drawn: by a drag, or from the keyboard with a beginning and an end. */
 import type { Hex, Ink, Shape } from '../wasm/types';
-import { isSame } from './geometry';
+import { isSame } from '../wasm/hex';
 
 export class Sketch {
   /** What it looks like so far. */

@@ -4,7 +4,7 @@
  */
 import type { Bug } from '../wasm/types';
 import { BUGS, LETTERS } from './bugs';
-import { LEVEL, hexPath } from './geometry';
+import { RISE, hexPath } from './geometry';
 import type { TileSet } from './types';
 import './board.css';
 
@@ -50,7 +50,7 @@ function parts(): string {
 }
 
 export function shadowParts(): string {
-  return `<path class="skep-shadow-far" d="${hexPath(TILE_RADIUS + 2.5, 10)}" transform="translate(0 ${LEVEL + 3})"/><path class="skep-shadow-near" d="${hexPath(TILE_RADIUS, ROUNDING)}" transform="translate(0 ${LEVEL})"/>`;
+  return `<path class="skep-shadow-far" d="${hexPath(TILE_RADIUS + 2.5, 10)}" transform="translate(0 ${RISE + 3})"/><path class="skep-shadow-near" d="${hexPath(TILE_RADIUS, ROUNDING)}" transform="translate(0 ${RISE})"/>`;
 }
 
 export function figureParts(bug: Bug, tileSet: TileSet): string {
@@ -84,7 +84,7 @@ function wall(): string {
   const half = (TILE_RADIUS * Math.sqrt(3)) / 2;
   const low = TILE_RADIUS / 2;
   // A little of the face below stays visible, so that the stones of a stack can be counted.
-  const depth = LEVEL - 2.5;
+  const depth = RISE - 2.5;
   return `M${-half} ${-low + ROUNDING}V${low - 4 + depth}Q${-half} ${low + depth} ${-half + 6} ${low + 3.5 + depth}L-6 ${TILE_RADIUS - 3.5 + depth}Q0 ${TILE_RADIUS + depth} 6 ${TILE_RADIUS - 3.5 + depth}L${half - 6} ${low + 3.5 + depth}Q${half} ${low + depth} ${half} ${low - 4 + depth}V${-low + ROUNDING}Z`;
 }
 

@@ -1,6 +1,6 @@
 /** How a piece travels on the screen: a slide along its cells, a climb, a jump in an arc, a throw up and over. */
 import type { PlayedMove, Step } from '../wasm/types';
-import { LEVEL, RADIUS, between, pointOf, type Point } from './geometry';
+import { RADIUS, RISE, between, pointOf, type Point } from './geometry';
 
 export interface Travel {
   milliseconds: number;
@@ -52,7 +52,7 @@ function waypoints(played: PlayedMove, rotation: number): Waypoint[] {
     if (!before || !isClimb) return [here];
     // A climbing piece rises before it moves sideways, and moves sideways before it comes down.
     const edge = between(before, stop, 0.5);
-    return [{ x: edge.x, y: Math.min(before.y, stop.y, edge.y) - LEVEL * 0.9, scale: 1.05 }, here];
+    return [{ x: edge.x, y: Math.min(before.y, stop.y, edge.y) - RISE * 0.9, scale: 1.05 }, here];
   });
 }
 
@@ -70,7 +70,7 @@ function isJump(path: readonly Step[]): boolean {
 }
 
 function jumped(from: Point, to: Point): Waypoint[] {
-  const height = Math.min(RADIUS * 1.6, Math.hypot(to.x - from.x, to.y - from.y) * 0.28 + LEVEL);
+  const height = Math.min(RADIUS * 1.6, Math.hypot(to.x - from.x, to.y - from.y) * 0.28 + RISE);
   return curve(9, (share) => {
     const rise = 4 * share * (1 - share);
     const point = between(from, to, share);
@@ -112,7 +112,7 @@ function timed(points: Waypoint[]): { point: Waypoint; offset: number }[] {
 
 function standing(step: Step, rotation: number): Point {
   const { x, y } = pointOf(step.at, rotation);
-  return { x, y: y - step.height * LEVEL };
+  return { x, y: y - step.height * RISE };
 }
 
 function round(value: number): number {

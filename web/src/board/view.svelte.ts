@@ -20,7 +20,7 @@ export interface Viewed {
   onchange: (camera: Camera) => void;
 }
 
-export class View {
+export class BoardView {
   camera: Camera = { x: 0, y: 0, scale: 1 };
   size: Size = { width: 0, height: 0 };
   /** Whether the person chose what is seen. */
@@ -39,7 +39,7 @@ export class View {
     this.#board.onchange(camera);
   }
 
-  /** What the hand does counts at once, and stays. */
+  /** Shows a camera that the person chose: without gliding, and it stays until `fit` or `turn`. */
   take(camera: Camera): void {
     cancelAnimationFrame(this.#gliding);
     this.isByHand = true;
@@ -73,7 +73,7 @@ export class View {
     const before = this.size;
     this.size = size;
     if (size.width === 0) return;
-    // Where it was gliding to was right for another size.
+    // The goal of a glide that is under way was computed for the old size.
     this.stop();
     const shift = { x: (size.width - before.width) / 2, y: (size.height - before.height) / 2 };
     const isHeld = before.width > 0 && this.#board.isHeld();

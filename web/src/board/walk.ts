@@ -1,6 +1,7 @@
 /** Where the cursor goes with an arrow key. Every place can be reached: up and down change the row, left and right walk along it. */
 import type { Hex } from '../wasm/types';
-import { isSame, pointOf, turned } from './geometry';
+import { isSame } from '../wasm/hex';
+import { pointOf, turned } from './geometry';
 
 export type Arrow = 'left' | 'right' | 'up' | 'down';
 

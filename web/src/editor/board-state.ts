@@ -1,5 +1,6 @@
 /** What the board draws, out of the state of the editor. Everything on it can be moved, to every cell nearby. */
-import { isSame, keyOf, neighbours } from '../board/geometry';
+import { keyOf } from '../board/geometry';
+import { isSame, neighbours } from '../wasm/hex';
 import { surroundedCells } from '../board/model';
 import type { BoardState } from '../board/types';
 import type { Hex, PlayedMove } from '../wasm/types';

@@ -1,11 +1,11 @@
 /** What was set up and the steps to it, kept in this browser, so that nothing is lost when one goes away and comes back. */
 import type { Drawer } from '../game/settings';
-import { isRecord } from '../game/shapes';
+import { isObject } from '../game/shapes';
 import type { SetupPlan } from '../wasm/study';
 import type { Hex } from '../wasm/types';
 
 /** A set-up and its steps, the nearest at the end of each list. */
-export interface Steps {
+export interface PlanHistory {
   past: SetupPlan[];
   now: SetupPlan;
   future: SetupPlan[];
@@ -18,7 +18,7 @@ const VERSION = 1;
 /** How many steps are kept in each direction. */
 export const MOST_STEPS = 100;
 
-export function keepSteps(drawer: Drawer | null, steps: Steps): void {
+export function keepSteps(drawer: Drawer | null, steps: PlanHistory): void {
   try {
     drawer?.setItem(KEY, JSON.stringify({ version: VERSION, ...steps }));
   } catch {
@@ -26,11 +26,11 @@ export function keepSteps(drawer: Drawer | null, steps: Steps): void {
   }
 }
 
-/** What was kept; nothing if there is nothing that can be understood. Rules that are no rules are for the caller to find. */
-export function keptSteps(drawer: Drawer | null): Steps | null {
+/** The stored set-up with its steps; `null` if there is none that can be read. The caller has to check that its rules exist. */
+export function keptSteps(drawer: Drawer | null): PlanHistory | null {
   try {
     const value: unknown = JSON.parse(drawer?.getItem(KEY) ?? 'null');
-    if (!isRecord(value) || value['version'] !== VERSION || !isPlan(value['now'])) return null;
+    if (!isObject(value) || value['version'] !== VERSION || !isPlan(value['now'])) return null;
     const plans = (list: unknown) => (Array.isArray(list) ? list.filter(isPlan).slice(-MOST_STEPS) : []);
     return {
       past: plans(value['past']),
@@ -43,16 +43,16 @@ export function keptSteps(drawer: Drawer | null): Steps | null {
   }
 }
 
-export function isPlan(value: unknown): value is SetupPlan {
+function isPlan(value: unknown): value is SetupPlan {
   return (
-    isRecord(value) &&
+    isObject(value) &&
     typeof value['rules'] === 'string' &&
     (value['turn'] === 'white' || value['turn'] === 'black') &&
     (value['atRest'] === null || isCell(value['atRest'])) &&
     Array.isArray(value['stacks']) &&
     value['stacks'].every(
       (stack) =>
-        isRecord(stack) &&
+        isObject(stack) &&
         isCell(stack['at']) &&
         Array.isArray(stack['pieces']) &&
         stack['pieces'].every(isPiece),
@@ -61,7 +61,7 @@ export function isPlan(value: unknown): value is SetupPlan {
 }
 
 function isCell(value: unknown): value is Hex {
-  return isRecord(value) && Number.isInteger(value['q']) && Number.isInteger(value['r']);
+  return isObject(value) && Number.isInteger(value['q']) && Number.isInteger(value['r']);
 }
 
 function isPiece(value: unknown): boolean {

@@ -2,7 +2,8 @@
  * What can be done to a set-up. Every step makes a new plan and leaves the old one as it is. Nothing here knows what is
  * possible by the rules.
  */
-import { isSame, turned } from '../board/geometry';
+import { turned } from '../board/geometry';
+import { isSame } from '../wasm/hex';
 import type { SetupPlan } from '../wasm/study';
 import type { Hex, Hands, Reserve, Color, Stack, Piece } from '../wasm/types';
 import { pieceOfName } from '../words/sentences';
@@ -106,7 +107,7 @@ function middleOf({ stacks }: SetupPlan): Hex {
     q: stacks.reduce((sum, { at }) => sum + at.q, 0) / count,
     r: stacks.reduce((sum, { at }) => sum + at.r, 0) / count,
   };
-  // The distance of hexes as their middles lie, without the roots.
+  // The squared distance from the mean in axial coordinates, rounded so that equal distances compare as equal.
   const off = ({ q, r }: Hex) => {
     const [a, b] = [q - mean.q, r - mean.r];
     return Math.round((a * a + a * b + b * b) * 1e6);

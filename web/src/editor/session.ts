@@ -2,14 +2,14 @@
  * Setting up a position: what is on the table, what the hand holds, and every step back and forth. What is possible is told by
  * the rules after every change.
  */
-import { isSame } from '../board/geometry';
 import type { Drawer } from '../game/settings';
 import type { Readable } from '../game/store';
 import { Store } from '../game/store';
 import type { RulesLibrary } from '../wasm/game';
+import { isSame, isSameOrNone } from '../wasm/hex';
 import type { SetupPlan } from '../wasm/study';
 import type { Hex, Hands, ReadFault, ReadGame, Rules, SetUp, Color, Stack, Piece } from '../wasm/types';
-import { keepSteps, keptSteps, MOST_STEPS, type Steps } from './kept-plans';
+import { keepSteps, keptSteps, MOST_STEPS, type PlanHistory } from './kept-plans';
 import { emptyPlan, leftOf, mirrored, move, put, remove, rotated, stacksOf, topAt } from './plan';
 
 /** What was done last, for those who do not see it. */
@@ -37,7 +37,7 @@ export interface EditorState {
 }
 
 /** What a session works with. */
-export interface Surroundings {
+export interface EditorSurroundings {
   library: RulesLibrary;
   drawer: Drawer | null;
   /** The rules of an editor that was never used. */
@@ -54,12 +54,12 @@ export class EditorSession implements Readable<EditorState> {
   readonly #library: RulesLibrary;
   readonly #drawer: Drawer | null;
   readonly #store: Store<EditorState>;
-  #steps: Steps;
+  #steps: PlanHistory;
   /** The hands before anything is placed, for rules that were asked for once. */
   readonly #fullHands = new Map<string, Hands>();
 
   /** Goes on with what was kept. What is handed over comes as one more step, so that nothing is lost. */
-  constructor({ library, drawer, rules }: Surroundings, handed: SetupPlan | null = null) {
+  constructor({ library, drawer, rules }: EditorSurroundings, handed: SetupPlan | null = null) {
     this.#library = library;
     this.#drawer = drawer;
     this.#steps = this.#understood(keptSteps(drawer)) ?? {
@@ -99,7 +99,7 @@ export class EditorSession implements Readable<EditorState> {
     if (!selected || isSameOrNone(selected.from, at)) return;
     const { piece, from } = selected;
     if (from) this.#step(move(plan, from, at), { kind: 'moved', piece, at });
-    else this.#step(put(plan, pieceOf(piece), at), { kind: 'put', piece, at });
+    else this.#step(put(plan, kindOf(piece), at), { kind: 'put', piece, at });
   }
 
   /** Takes the piece that is picked up off the table; one from the palette goes back to it. */
@@ -169,7 +169,7 @@ export class EditorSession implements Readable<EditorState> {
       return game.fault ? { kind: 'fault', fault: game.fault } : { kind: 'nothing' };
     const plan = this.#library.plan(game.transcript);
     this.#step({ ...plan, rules: this.#withRepetition(plan.rules) }, { kind: 'loaded' });
-    // What could be read is there; what could not is told all the same.
+    // The part before a fault has been loaded; the fault is reported all the same.
     return game.fault ? { kind: 'fault', fault: game.fault } : { kind: 'loaded' };
   }
 
@@ -228,7 +228,7 @@ export class EditorSession implements Readable<EditorState> {
     return {
       plan: now,
       rules,
-      // What is possible has the numbers it will have in a game.
+      // In a legal set-up equal pieces have the numbers that they will have in the game.
       stacks: setUp.view?.stacks ?? stacksOf(now, full),
       hands: { white: leftOf(now, 'white', full), black: leftOf(now, 'black', full) },
       setUp,
@@ -263,7 +263,7 @@ export class EditorSession implements Readable<EditorState> {
   }
 
   /** Steps of other versions may name rules that are none. */
-  #understood(steps: Steps | null): Steps | null {
+  #understood(steps: PlanHistory | null): PlanHistory | null {
     if (!steps) return null;
     const isKnown = ({ rules }: SetupPlan) => this.#library.rules(rules) !== null;
     if (!isKnown(steps.now)) return null;
@@ -273,12 +273,8 @@ export class EditorSession implements Readable<EditorState> {
 }
 
 /** `wA` */
-function pieceOf(piece: Piece): string {
+function kindOf(piece: Piece): string {
   return piece.name.slice(0, 2);
-}
-
-function isSameOrNone(a: Hex | null, b: Hex | null): boolean {
-  return a === b || isSame(a, b);
 }
 
 /** Whether two set-ups are the same, piece by piece. */

@@ -4,7 +4,7 @@
  */
 import { openDB, type IDBPDatabase } from 'idb';
 
-interface Kept {
+interface Stored {
   id: string;
 }
 
@@ -16,8 +16,8 @@ const COMPARTMENTS = ['games', 'studies'] as const;
 export type Compartment = (typeof COMPARTMENTS)[number];
 
 /**
- * How long the browser may take to open the database. WebKit opens it never while it keeps, for the way back, a page that was
- * left in the middle of creating it.
+ * How long to wait for the database to open. WebKit does not open it while a page that was left during its creation is in the
+ * back/forward cache.
  */
 const OPENING_MS = 5_000;
 
@@ -33,13 +33,23 @@ export class Box {
     this.#compartment = compartment;
   }
 
+  /** Whether the database did not open in time, so that what it holds is not known yet. */
+  get isLate(): boolean {
+    return this.#isLate;
+  }
+
+  /** Settled when the database has opened, however long it takes. Rejects if it cannot be opened. */
+  async open(): Promise<void> {
+    await this.#opened();
+  }
+
   /** Tells whether the values will survive the page. They are written all together or not at all. */
-  async put(...values: Kept[]): Promise<boolean> {
+  async put(...values: Stored[]): Promise<boolean> {
     try {
       await this.#inDatabase(async (database) => {
         const transaction = database.transaction(this.#compartment, 'readwrite', { durability: 'strict' });
         const puts = values.map((value) => transaction.store.put(value));
-        // A page that is being left does not live to see that all is put, after which it would be committed by itself.
+        // Committed explicitly: a page that is being left does not run the callback after which the browser would commit.
         transaction.commit();
         await Promise.all([...puts, transaction.done]);
       });
@@ -67,8 +77,8 @@ export class Box {
       await this.#inDatabase(async (database) => {
         const transaction = database.transaction(this.#compartment);
         const [keys, values] = [transaction.store.getAllKeys(), transaction.store.getAll()];
-        // A page that is left meanwhile is kept by WebKit for the way back, and with it a transaction that is not committed,
-        // which would let nobody write.
+        // Committed explicitly: WebKit may freeze the page in its back/forward cache, where an open transaction would block
+        // all writers.
         transaction.commit();
         await Promise.all([keys, values, transaction.done]);
         for (const [index, key] of (await keys).entries()) {
@@ -87,7 +97,7 @@ export class Box {
     try {
       await this.#inDatabase((database) => database.delete(this.#compartment, id));
     } catch {
-      // What cannot be written was in memory only.
+      // The value was only in memory, from where it is removed above.
     }
   }
 
@@ -99,7 +109,7 @@ export class Box {
     } catch (error) {
       if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error;
       this.#database = null;
-      return run(await this.#opened());
+      return run(await this.#openedInTime());
     }
   }
 
@@ -115,7 +125,9 @@ export class Box {
       );
     });
     try {
-      return await Promise.race([this.#opened(), late]);
+      const database = await Promise.race([this.#opened(), late]);
+      this.#isLate = false;
+      return database;
     } finally {
       clearTimeout(timer);
     }

@@ -91,7 +91,7 @@ export class GameClock {
 }
 
 /** Below this many milliseconds tenths of a second are shown. */
-export const SHORT_OF_TIME = 10_000;
+const SHORT_OF_TIME = 10_000;
 
 function both(time: number): Times {
   return { white: time, black: time };

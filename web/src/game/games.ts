@@ -23,35 +23,35 @@ export class Games {
   }
 
   begin(setup: GameSetup): LocalSession {
-    return this.#seated(LocalSession.begin(setup, this.#around));
+    return this.#leased(LocalSession.begin(setup, this.#around));
   }
 
   /** The kept game of this id, as far as it can be opened. */
   async open(id: string): Promise<Opened> {
-    const seat = await TabLease.take(id, this.#commons);
+    const lease = await TabLease.take(id, this.#commons);
     const entry = await this.saves.find(id);
     if (entry?.kind !== 'kept') {
-      seat.leave();
+      lease.leave();
       return entry ?? { kind: 'missing' };
     }
     try {
-      return { kind: 'session', session: LocalSession.resume(entry.item, this.#around, seat) };
+      return { kind: 'session', session: LocalSession.resume(entry.item, this.#around, lease) };
     } catch {
-      seat.leave();
-      return this.saves.markDamaged(id);
+      lease.leave();
+      return this.saves.setDamaged(id);
     }
   }
 
   /** The same players with colours swapped, by lot if it was by lot; from the same position, if it did not begin empty. */
   rematch(session: LocalSession, random: () => number = Math.random): LocalSession {
     const setup = rematch(session.state.setup, random);
-    return this.#seated(LocalSession.playOn(session.fork(0), setup, this.#around));
+    return this.#leased(LocalSession.playOn(session.fork(0), setup, this.#around));
   }
 
   /** A new game that goes on from a position of another, with the same players or others. */
   playOn(session: LocalSession, ply: number, players?: Pick<GameSetup, 'white' | 'black'>): LocalSession {
     const setup = { ...session.state.setup, ...players };
-    return this.#seated(LocalSession.playOn(session.fork(ply), setup, this.#around));
+    return this.#leased(LocalSession.playOn(session.fork(ply), setup, this.#around));
   }
 
   /** A new game that goes on where a record ends. Throws if it cannot be played through. */
@@ -61,12 +61,12 @@ export class Games {
     const game = record.fork(record.plies);
     record.free();
     const setup = { ...players, rules: game.rules.text, time: null };
-    return this.#seated(LocalSession.playOn(game, setup, this.#around));
+    return this.#leased(LocalSession.playOn(game, setup, this.#around));
   }
 
-  /** Nobody else knows a new game, so it need not wait for its seat. */
-  #seated(session: LocalSession): LocalSession {
-    void TabLease.take(session.state.id, this.#commons).then((seat) => session.sit(seat));
+  /** Nobody else knows a new game, so it need not wait for its lease. */
+  #leased(session: LocalSession): LocalSession {
+    void TabLease.take(session.state.id, this.#commons).then((lease) => session.hold(lease));
     return session;
   }
 }

@@ -1,6 +1,6 @@
 /** What everything that is kept on this device has in common, and how it is read whatever version has written it. */
-import { readPicture, type Picture } from './picture';
-import { isRecord } from './shapes';
+import { readPicture, type Thumbnail } from './picture';
+import { isObject } from './shapes';
 
 export interface Kept<Version extends number = number> {
   version: Version;
@@ -13,7 +13,7 @@ export interface Kept<Version extends number = number> {
   /** The game or the tree as JSON of the format `skep-game`. */
   transcript: string;
   /** What a list shows of it. */
-  picture: Picture;
+  picture: Thumbnail;
 }
 
 export type SaveFault = 'later-version' | 'unreadable';
@@ -29,7 +29,7 @@ export function readKept<Version extends number>(
   raw: unknown,
   version: Version,
 ): { kept: Kept<Version>; fields: Record<string, unknown> } | SaveFault {
-  if (!isRecord(raw) || !Number.isInteger(raw['version'])) return 'unreadable';
+  if (!isObject(raw) || !Number.isInteger(raw['version'])) return 'unreadable';
   if (Number(raw['version']) > version) return 'later-version';
   const { id, name, created, changed, transcript, picture } = raw;
   if (typeof id !== 'string' || typeof transcript !== 'string') return 'unreadable';

@@ -1,5 +1,5 @@
 /** What is asked of the engine during a game. */
-/** What is asked about one position. Once the game has left it, nobody wants to know any more. */
+/** The open questions to the engine about the current position; all are withdrawn when the position changes. */
 export class Questions {
   #withdrawal = new AbortController();
 

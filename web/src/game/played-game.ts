@@ -79,7 +79,7 @@ export class PlayedGame {
     try {
       if (this.game.play(text)) return false;
     } catch {
-      // An engine that is out of order may say anything.
+      // A broken engine may answer with text that is no move, which counts as an illegal move.
       return false;
     }
     this.clock?.press();

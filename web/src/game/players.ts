@@ -5,7 +5,7 @@ import type { GameSetup, Player, TimeControl } from './types';
 export const PERSON: Player = { kind: 'person' };
 
 /** What a person wants to play with against the computer. */
-export type Colour = Color | 'lot';
+export type ColorWish = Color | 'lot';
 
 export function opposite(side: Color): Color {
   return side === 'white' ? 'black' : 'white';
@@ -28,7 +28,7 @@ export function viewpoint(setup: GameSetup): Color {
 export interface Wish {
   rules: string;
   level: number;
-  colour: Colour;
+  colour: ColorWish;
   time: TimeControl | null;
 }
 

@@ -1,4 +1,5 @@
 /** Why a piece cannot be picked up. The rules are asked; here is only decided what to ask them and which answer helps most. */
+import { neighbours } from '../wasm/hex';
 import type { Hex, Refusal, Color, Piece, View } from '../wasm/types';
 
 /** Who knows why a piece cannot go somewhere: a game, or a study at one of its moves. */
@@ -7,9 +8,9 @@ export interface Judge {
 }
 
 /**
- * Why a piece on the table cannot go anywhere. The rules tell what is wrong with the piece before what is wrong with its goal,
- * so a move to its own cell brings out the former. If nothing is wrong with the piece, it is barred on all sides: then the most
- * telling reason is told of the cells around it and around the hive.
+ * Why a piece on the board has no legal move. The rules check the piece before its destination, so checking a move to its own
+ * cell finds a reason that lies in the piece itself. If there is none, every destination is illegal: the answer is the first
+ * reason by the order of `TELLING` among the cells around the piece and around the hive.
  */
 export function refusalOfPiece(game: Judge, view: View, piece: Piece, from: Hex): Refusal | null {
   const own = game.check(piece.name, from);
@@ -29,7 +30,7 @@ export function refusalOfTurn(piece: Piece, turn: Color): Refusal {
   return { rule: 'not-your-turn', mover: turn, piece: piece, other: null, bug: null, cells: [] };
 }
 
-/** The first is told of those that are met. */
+/** Rules, the most informative first: if several cells are refused by different rules, the first of these is shown. */
 const TELLING = [
   'gate',
   'nothing-to-copy',
@@ -56,16 +57,4 @@ function mostTelling(game: Judge, piece: Piece, cells: Hex[]): Refusal | null {
 /** The cells beside all pieces. Some come more than once, and some are taken. */
 function beside(view: View): Hex[] {
   return view.stacks.flatMap(({ at }) => neighbours(at));
-}
-
-function neighbours({ q, r }: Hex): Hex[] {
-  const around = [
-    [1, 0],
-    [0, 1],
-    [-1, 1],
-    [-1, 0],
-    [0, -1],
-    [1, -1],
-  ] as const;
-  return around.map(([right, down]) => ({ q: q + right, r: r + down }));
 }

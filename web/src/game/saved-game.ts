@@ -1,7 +1,7 @@
 /** A game as it is kept on this device. */
 import type { Times } from './clock';
 import { readKept, readNumber, type Kept, type SaveFault } from './kept';
-import { isDuration, isLevel, isRecord, isTime } from './shapes';
+import { isDuration, isLevel, isObject, isTime } from './shapes';
 import type { GameSetup } from './types';
 
 /** Raised whenever the shape changes; `readSave` then learns to open the version before. */
@@ -30,7 +30,7 @@ export function readSave(raw: unknown): SavedGame | SaveFault {
 
 function isSetup(value: unknown): value is GameSetup {
   return (
-    isRecord(value) &&
+    isObject(value) &&
     typeof value['rules'] === 'string' &&
     isPlayer(value['white']) &&
     isPlayer(value['black']) &&
@@ -40,13 +40,13 @@ function isSetup(value: unknown): value is GameSetup {
 
 function isPlayer(value: unknown): boolean {
   return (
-    isRecord(value) && (value['kind'] === 'person' || (value['kind'] === 'level' && isLevel(value['level'])))
+    isObject(value) && (value['kind'] === 'person' || (value['kind'] === 'level' && isLevel(value['level'])))
   );
 }
 
 function isClock(value: unknown): value is NonNullable<SavedGame['clock']> {
   return (
-    isRecord(value) &&
+    isObject(value) &&
     isTimes(value['left']) &&
     Array.isArray(value['history']) &&
     value['history'].every(isTimes)
@@ -54,5 +54,5 @@ function isClock(value: unknown): value is NonNullable<SavedGame['clock']> {
 }
 
 function isTimes(value: unknown): value is Times {
-  return isRecord(value) && isDuration(value['white']) && isDuration(value['black']);
+  return isObject(value) && isDuration(value['white']) && isDuration(value['black']);
 }

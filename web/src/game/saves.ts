@@ -26,7 +26,12 @@ export interface ImportOptions {
 
 /** How many imported games are written in one transaction. */
 const BATCH = 50;
-const MOST_FAULTS = 50;
+/** More faults than these are not told. */
+export const MOST_FAULTS = 50;
+/** A text with more characters than these, or a file with more bytes, is no collection of games. */
+export const LARGEST = 20_000_000;
+/** More text than this takes a browser too long to lay out: it is read at once instead of being shown. */
+export const LONGEST_SHOWN = 100_000;
 
 export interface SavesOptions extends Pick<ShelfOptions<SavedGame>, 'channel' | 'persist'> {
   library: RulesLibrary;

@@ -4,6 +4,7 @@
  */
 import type { Opponent } from '../wasm/engine';
 import type { HiveGame, RulesLibrary } from '../wasm/game';
+import { isSame, isSameOrNone } from '../wasm/hex';
 import type { Hex, Refusal, Piece, View } from '../wasm/types';
 import { LEAST_PAUSE, Questions } from './opponent';
 import { PlayedGame } from './played-game';
@@ -43,9 +44,9 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
   readonly #questions = new Questions();
   #played: PlayedGame;
   #cancelTick: (() => void) | null = null;
-  #seat: TabLease | null = null;
+  #lease: TabLease | null = null;
   #stage: 'open' | 'resting' | 'closed' = 'open';
-  /** The game has changed and is not kept yet: that follows as soon as the change is drawn, or the page is left. */
+  /** Whether the last change is not stored yet; it is stored after the next frame, or when the page is left. */
   #isUnkept = false;
 
   /** A new game. */
@@ -61,10 +62,10 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
     return session;
   }
 
-  /** A kept game, played here or followed, as the seat says. Throws if it cannot be played through. */
-  static resume(save: SavedGame, around: Surroundings, seat?: TabLease): LocalSession {
+  /** Restores a stored game. It is only followed while another tab has the lease. Throws if its moves cannot be replayed. */
+  static resume(save: SavedGame, around: Surroundings, lease?: TabLease): LocalSession {
     const session = new LocalSession(PlayedGame.restore(save, around.library, around.elapsed), around);
-    if (seat) session.sit(seat);
+    if (lease) session.hold(lease);
     session.#goOn();
     return session;
   }
@@ -97,7 +98,7 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
       if (piece.color !== live.turn) this.#refuse(refusalOfTurn(piece, live.turn), from);
       return;
     }
-    const choices = live.moves.filter((move) => move.piece === piece.name && isSame(move.from, from));
+    const choices = live.moves.filter((move) => move.piece === piece.name && isSameOrNone(move.from, from));
     if (choices.length > 0) {
       this.#change({ selected: { piece, from }, choices, pending: null, refusal: null });
       return;
@@ -326,14 +327,14 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
   // Other tabs.
 
   /** Shares the game with other tabs: this one plays, or follows. */
-  sit(seat: TabLease): void {
+  hold(lease: TabLease): void {
     if (this.#stage === 'closed') {
-      seat.leave();
+      lease.leave();
       return;
     }
-    this.#seat = seat;
-    if (!seat.isPlaying) this.#stepBack();
-    seat.listen({
+    this.#lease = lease;
+    if (!lease.isPlaying) this.#stepBack();
+    lease.listen({
       onrole: (isPlaying) => {
         if (isPlaying) void this.#stepIn();
         else this.#stepBack();
@@ -342,18 +343,18 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
         const save = readSave(told);
         if (typeof save !== 'string') this.#follow(save);
       },
-      onasked: () => seat.tell(this.#played.save()),
+      onasked: () => lease.tell(this.#played.save()),
     });
   }
 
   takeOver(): void {
-    this.#seat?.takeOver();
+    this.#lease?.takeOver();
   }
 
   /** The tab that played has gone, or had to step back. What it kept last may be newer than what it told. */
   async #stepIn(): Promise<void> {
     const kept = await this.#around.saves.read(this.#played.id);
-    if (this.#stage === 'closed' || !this.#seat?.isPlaying) return;
+    if (this.#stage === 'closed' || !this.#lease?.isPlaying) return;
     if (kept && kept.changed > this.#played.changed) this.#follow(kept);
     this.#stop();
     this.#change({ isFollowing: false });
@@ -373,7 +374,7 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
     try {
       told = PlayedGame.restore(save, this.#around.library, this.#around.elapsed);
     } catch {
-      // The last that could be understood stays.
+      // What the other tab sent cannot be read: the state before it stays.
       return;
     }
     const looked = this.state.isLive ? null : this.state.view.ply;
@@ -394,8 +395,8 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
     this.#stop();
     this.#change({ ...IDLE, clock: this.#played.clock?.read() ?? null });
     if (this.#isUnkept || (this.#played.clock && !this.#played.live.ended)) this.#keep();
-    if (this.#seat) {
-      this.#seat.release();
+    if (this.#lease) {
+      this.#lease.release();
       this.#change({ isFollowing: true });
     }
   }
@@ -403,7 +404,7 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
   wake(): void {
     if (this.#stage !== 'resting') return;
     this.#stage = 'open';
-    this.#seat?.reclaim();
+    this.#lease?.reclaim();
     this.#goOn();
   }
 
@@ -417,13 +418,13 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
     if (this.#stage === 'closed') return;
     this.rest();
     this.#stage = 'closed';
-    this.#seat?.leave();
+    this.#lease?.leave();
     this.#played.game.free();
   }
 
   // How it is kept and told.
 
-  /** Drawing a move comes before keeping it. */
+  /** Stores the game after the next frame, so that storing does not delay the drawing of a move. */
   #keepSoon(): void {
     const { afterFrame } = this.#around;
     if (!afterFrame) {
@@ -441,7 +442,7 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
     if (this.state.isFollowing) return;
     this.#played.changed = this.#around.now();
     const save = this.#played.save();
-    this.#seat?.tell(save);
+    this.#lease?.tell(save);
     void this.#around.saves.keep(save).then((isKept) => {
       const isTold = this.state.notices.some(isLasting);
       if (!isKept && !isTold) this.#tell({ id: 'not-saved' });
@@ -490,7 +491,7 @@ function stateOf(played: PlayedGame): Omit<PlayState, 'isFollowing'> {
   };
 }
 
-/** That nothing is kept stays true after the next move. */
+/** Whether a notice stays after the next move; only the one that the game could not be stored does. */
 function isLasting({ id }: Notice): boolean {
   return id === 'not-saved';
 }
@@ -508,8 +509,4 @@ function noticesOf(view: View, setup: GameSetup, threefold: boolean): Notice[] {
 /** Before both Queens can be attacked, a game has hardly begun. */
 function areQueensPlaced({ rings }: View): boolean {
   return rings.white !== null && rings.black !== null;
-}
-
-function isSame(a: Hex | null, b: Hex | null): boolean {
-  return a === b || (a !== null && b !== null && a.q === b.q && a.r === b.r);
 }

@@ -1,6 +1,6 @@
 /** What a person has chosen for all games, kept in this browser and alike in all its tabs. */
-import type { Colour } from './players';
-import { isLevel, isRecord, isTime } from './shapes';
+import type { ColorWish } from './players';
+import { isLevel, isObject, isTime } from './shapes';
 import type { Readable } from './store';
 import { Store } from './store';
 import type { TimeControl } from './types';
@@ -46,7 +46,7 @@ export interface LastGame {
   opponent: 'level' | 'person';
   /** From 1, which is for people who are new to the game, up to the number of `LEVELS`. */
   level: number;
-  colour: Colour;
+  colour: ColorWish;
   rules: string;
   time: TimeControl | null;
 }
@@ -140,8 +140,8 @@ function taken(drawer: Drawer | null): string | null {
 /** Takes what makes sense and leaves the rest as it is by default; later versions only add. */
 export function readSettings(text: string | null): Settings {
   const kept = parsed(text);
-  const game = isRecord(kept['lastGame']) ? kept['lastGame'] : {};
-  const analysis = isRecord(kept['analysis']) ? kept['analysis'] : {};
+  const game = isObject(kept['lastGame']) ? kept['lastGame'] : {};
+  const analysis = isObject(kept['analysis']) ? kept['analysis'] : {};
   const upTo = (value: unknown, most: number, otherwise: number) =>
     Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most ? Number(value) : otherwise;
   const oneOf = <T>(value: unknown, allowed: readonly T[], otherwise: T): T =>
@@ -180,7 +180,7 @@ export function readSettings(text: string | null): Settings {
 function parsed(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return isRecord(value) ? value : {};
+    return isObject(value) ? value : {};
   } catch {
     return {};
   }

@@ -2,7 +2,7 @@
 import { LEVELS } from '../wasm/types';
 import type { TimeControl } from './types';
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -16,6 +16,6 @@ export function isDuration(value: unknown): value is number {
 
 export function isTime(value: unknown): value is TimeControl {
   return (
-    isRecord(value) && isDuration(value['initial']) && value['initial'] > 0 && isDuration(value['increment'])
+    isObject(value) && isDuration(value['initial']) && value['initial'] > 0 && isDuration(value['increment'])
   );
 }

@@ -2,7 +2,7 @@
 import type { RecordFormat } from '../wasm/game';
 import { Box, type Compartment } from './box';
 import type { Kept, SaveFault } from './kept';
-import { isRecord } from './shapes';
+import { isObject } from './shapes';
 import { Store, type Readable } from './store';
 import type { Channel } from './tabs';
 
@@ -51,7 +51,7 @@ export class Shelf<T extends Kept> implements Readable<Listing<T>> {
     this.#box = new Box(options.compartment);
     this.loaded = this.#load();
     options.channel?.addEventListener('message', ({ data }) => {
-      if (isRecord(data) && data['shelf'] === options.compartment && Array.isArray(data['changed']))
+      if (isObject(data) && data['shelf'] === options.compartment && Array.isArray(data['changed']))
         void this.#reload(data['changed'].filter((id) => typeof id === 'string'));
     });
   }
@@ -91,7 +91,7 @@ export class Shelf<T extends Kept> implements Readable<Listing<T>> {
   }
 
   /** Something that turned out not to be playable. */
-  markDamaged(id: string): DamagedEntry {
+  setDamaged(id: string): DamagedEntry {
     const entry: DamagedEntry = { kind: 'damaged', id, fault: 'unreadable' };
     this.#entries.set(id, entry);
     this.#publish();
@@ -161,6 +161,13 @@ export class Shelf<T extends Kept> implements Readable<Listing<T>> {
     }
     this.#store.set({ ...this.#store.value, isLoaded: true });
     this.#publish();
+    // What a late database holds is listed as soon as it opens.
+    if (this.#box.isLate) {
+      this.#box.open().then(
+        () => this.#load(),
+        () => undefined,
+      );
+    }
   }
 
   /** Another tab has changed things. */

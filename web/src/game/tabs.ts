@@ -1,9 +1,9 @@
 /**
- * Several tabs on one game: one plays it, the others follow. The seat of the player is a lock of the browser, which is free again
- * as soon as its tab is gone; over plain http there are no locks, and a lease in the storage takes their place.
+ * Several tabs on one game: one plays it, the others follow. The right to play is a lock of the browser, which is free again as
+ * soon as its tab is gone; over plain http there are no locks, and a lease in the storage takes their place.
  */
 import type { Drawer } from './settings';
-import { isRecord } from './shapes';
+import { isObject } from './shapes';
 
 /** The part of `BroadcastChannel` that is needed. */
 export interface Channel {
@@ -12,7 +12,7 @@ export interface Channel {
   removeEventListener(type: 'message', run: (event: { data: unknown }) => void): void;
 }
 
-export interface SeatListener {
+export interface LeaseListener {
   /** This tab plays from now on, or follows. */
   onrole(isPlaying: boolean): void;
   /** The tab that plays tells how the game stands. */
@@ -31,26 +31,26 @@ export interface Commons {
   schedule: (run: () => void, milliseconds: number) => () => void;
 }
 
-/** The place of this tab at a game. */
+/** The right of this tab to play a game that several tabs may have open; without it the tab follows the game. */
 export class TabLease {
   readonly #id: string;
   readonly #channel: Channel | null;
   readonly #hold: Hold;
-  #listener: SeatListener | null = null;
+  #listener: LeaseListener | null = null;
   #isPlaying = true;
 
-  /** Sits down; the seat is there when it is known whether another tab plays. */
+  /** Asks for the right to play; resolves when it is known whether this tab or another one has it. */
   static take(id: string, commons: Commons): Promise<TabLease> {
     return new Promise((resolve) => {
       const tell = (isPlaying: boolean) => {
-        seat.#change(isPlaying);
-        resolve(seat);
+        lease.#change(isPlaying);
+        resolve(lease);
       };
       const name = `skep-game-${id}`;
       const hold = commons.locks
         ? new LockHold(commons.locks, name, tell)
         : new LeaseHold(commons, name, tell);
-      const seat = new TabLease(id, commons.channel, hold);
+      const lease = new TabLease(id, commons.channel, hold);
       hold.begin();
     });
   }
@@ -66,8 +66,8 @@ export class TabLease {
     return this.#isPlaying;
   }
 
-  /** From now on the listener is told of everything. Who follows asks for the game at once. */
-  listen(listener: SeatListener): void {
+  /** Sets the listener for all later events. A tab that follows also asks the playing tab for the game at once. */
+  listen(listener: LeaseListener): void {
     this.#listener = listener;
     if (!this.#isPlaying) this.#channel?.postMessage({ game: this.#id, asks: true });
   }
@@ -104,7 +104,7 @@ export class TabLease {
   }
 
   readonly #hear = ({ data }: { data: unknown }): void => {
-    if (!isRecord(data) || data['game'] !== this.#id) return;
+    if (!isObject(data) || data['game'] !== this.#id) return;
     if (this.#isPlaying && data['asks'] === true) this.#listener?.onasked();
     if (!this.#isPlaying && 'told' in data) this.#listener?.ontold(data['told']);
   };
@@ -224,7 +224,7 @@ class LeaseHold implements Hold {
   #lease(): { tab: string; until: number } | null {
     try {
       const lease: unknown = JSON.parse(this.#commons.drawer?.getItem(this.#key) ?? 'null');
-      if (!isRecord(lease) || typeof lease['tab'] !== 'string' || typeof lease['until'] !== 'number')
+      if (!isObject(lease) || typeof lease['tab'] !== 'string' || typeof lease['until'] !== 'number')
         return null;
       return { tab: lease['tab'], until: lease['until'] };
     } catch {

@@ -83,9 +83,9 @@ export interface PlayCommands {
   answerDraw(accepts: boolean): void;
   moveNow(): void;
   askHint(): void;
-  /** Shows the position after so many moves; `null` is the live one. */
+  /** Shows the position after `ply` moves; `null` shows the live one. */
   show(ply: number | null): void;
   rename(name: string): void;
-  /** Plays in this tab what another tab plays so far. */
+  /** Takes the right to play from the tab that has it, which follows the game from then on. */
   takeOver(): void;
 }

@@ -23,7 +23,7 @@ export function keepOffline(): NewVersion {
     for (const run of runs) run(true);
   };
   if (import.meta.env.PROD && isSecureContext && 'serviceWorker' in navigator) {
-    // Nobody waits for it, so it comes after everything that somebody waits for.
+    // Registered after the page has loaded, so that its downloads do not delay those of the page.
     whenLoaded(() => {
       navigator.serviceWorker.register('/sw.js').then(
         (registration) => watch(registration, tell),

@@ -34,7 +34,7 @@ async function keepAll(): Promise<void> {
   try {
     await Promise.all(files.map((file) => keep(cache, file)));
   } catch (error) {
-    // Half a version is of no use, and would be in the way of the next attempt.
+    // A cache with only some of the files cannot serve the application, so the next attempt starts with an empty one.
     await caches.delete(cacheName(version));
     throw error;
   }

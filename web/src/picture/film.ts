@@ -6,7 +6,7 @@ import { GIFEncoder, applyPalette, quantize, type Palette } from 'gifenc';
 
 export type Pixels = Uint8ClampedArray<ArrayBuffer>;
 
-/** The last colour is none: what is the same as before is left as it is, which makes the file small. */
+/** The last index of the palette is transparent: pixels that are as in the frame before use it, which makes the file small. */
 const SAME = 255;
 
 /** Colours that serve all frames, found in some of them. Each frame with colours of its own would flicker. */

@@ -1,6 +1,7 @@
 /** The pieces in hand as a strip of a picture: every kind keeps its place, so that nothing jumps in an animated one. */
 import type { Bug, Reserve, Color, Piece } from '../wasm/types';
 import { painted, resolved, type Declarations } from './paint';
+import { rounded } from './rounded';
 
 interface Strip {
   side: Color;
@@ -39,7 +40,7 @@ export function handStrip(reserves: readonly Reserve[], strip: Strip): string {
         ? '<g transform="translate(34 -32)"><circle class="skep-count" r="15"/><text class="skep-count-text" transform="scale(1.25)" text-anchor="middle" y="5.6">' +
           `${count}</text></g>`
         : '';
-    return `<g transform="translate(${round(start + index * step)} ${round(middle - 6 * scale)}) scale(${round(scale)})"${fade}>${strip.tileUse({ color: strip.side, bug, number: null })}${painted(badge, strip.theme)}</g>`;
+    return `<g transform="translate(${rounded(start + index * step)} ${rounded(middle - 6 * scale)}) scale(${rounded(scale)})"${fade}>${strip.tileUse({ color: strip.side, bug, number: null })}${painted(badge, strip.theme)}</g>`;
   });
   return panel(strip, reserves.length * step + 2 * AIR) + tiles.join('');
 }
@@ -49,9 +50,5 @@ function panel({ isLit, left, top, width, theme }: Strip, wide: number): string 
   const edge = isLit
     ? ` stroke="${resolved('var(--mark-last)', theme)}" stroke-width="4"`
     : ` stroke="${resolved('var(--table-mark)', theme)}" stroke-opacity="0.25" stroke-width="1.5"`;
-  return `<rect x="${round(left + (width - shown) / 2)}" y="${round(top + AIR / 2)}" width="${round(shown)}" height="${round(stripHeight(width) - AIR)}" rx="16" fill="${resolved('var(--table-light)', theme)}"${edge}/>`;
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100 + 0;
+  return `<rect x="${rounded(left + (width - shown) / 2)}" y="${rounded(top + AIR / 2)}" width="${rounded(shown)}" height="${rounded(stripHeight(width) - AIR)}" rx="16" fill="${resolved('var(--table-light)', theme)}"${edge}/>`;
 }

@@ -66,7 +66,7 @@ function declared(present: string[]): Declarations {
 function attributes(name: string, value: string): string {
   const font = name === 'font' ? /^(\d+) (\d+)px (.+)$/.exec(value) : null;
   if (font) return ` font-weight="${font[1]}" font-size="${font[2]}" font-family="${font[3]}"`;
-  // Not every program that shows SVG knows colours one sees through.
+  // Not every SVG viewer supports colours with an alpha channel, so opacity is written as an attribute of its own.
   const clear = /^(#(?:\w{3}|\w{6}))(\w\w?)$/.exec(value);
   if (clear && [5, 9].includes(value.length)) {
     const [, colour = '', share = ''] = clear;

@@ -2,14 +2,15 @@
  * A position as a picture that stands alone: one SVG with every colour in it, no style sheet, no script and nothing from elsewhere.
  * It is drawn with the parts and the model of the board.
  */
-import { LEVEL, RADIUS, boxAround, hexPath, type Point } from '../board/geometry';
-import { drawing, surroundedCells, type Drawing, type TopHighlights } from '../board/model';
+import { RADIUS, RISE, boxAround, hexPath, type Point } from '../board/geometry';
+import { drawing, surroundedCells, type BoardDrawing, type TopHighlights } from '../board/model';
 import { drawnShapes } from '../board/shapes';
 import { TILE_RADIUS, figureParts, pipsParts, shadowParts, stoneParts } from '../board/tiles';
 import type { BoardState, TileSet } from '../board/types';
 import type { Bug, Shape, Color, Piece, View } from '../wasm/types';
 import { handStrip, stripHeight } from './hands';
 import { colours, coloursWithin, painted, resolved, type Declarations, type PictureTheme } from './paint';
+import { rounded } from './rounded';
 
 /** What is to be seen. */
 export interface Scene {
@@ -55,7 +56,7 @@ export function frameAround(scenes: readonly Scene[], { rotation, hasHands }: Pi
   const stacks = scenes.flatMap(({ view }) => view.stacks);
   const highest = Math.max(1, ...stacks.map((stack) => stack.pieces.length));
   const box = boxAround(cells, rotation, AIR);
-  box.top -= (highest - 1) * LEVEL;
+  box.top -= (highest - 1) * RISE;
   const width = Math.max(box.right - box.left, ROOM.width);
   const height = Math.max(box.bottom - box.top, ROOM.height, width * 0.5);
   // A picture that is much higher than wide is shown small everywhere.
@@ -106,11 +107,11 @@ export function picture(
         `<g transform="${moved(point)}">${tileUse(piece)}${highlights ? painted(topHighlights(highlights), theme) : ''}</g>`,
     ),
     painted(airHighlights(board), theme),
-    shapeMarks(state, theme),
+    drawnShapesOf(state, theme),
     style.hasHands ? hands(scene, frame, theme) : '',
   ].join('');
   const title = escaped(options.title);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${[frame.left, frame.top, frame.width, frame.height].map(short).join(' ')}" role="img" aria-label="${title}"><title>${title}</title><defs>${parts(scene, style, theme)}</defs>${body}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${[frame.left, frame.top, frame.width, frame.height].map(rounded).join(' ')}" role="img" aria-label="${title}"><title>${title}</title><defs>${parts(scene, style, theme)}</defs>${body}</svg>`;
   return { svg, width, height };
 }
 
@@ -145,13 +146,13 @@ function tileUse({ color, bug, number }: Pick<Piece, 'color' | 'number'> & { bug
 
 function ground({ left, top, width, height }: Frame, style: PictureStyle, theme: Declarations): string {
   if (style.ground === 'none') return '';
-  return `<rect x="${short(left)}" y="${short(top)}" width="${short(width)}" height="${short(height)}" fill="${resolved('var(--table)', theme)}"/>`;
+  return `<rect x="${rounded(left)}" y="${rounded(top)}" width="${rounded(width)}" height="${rounded(height)}" fill="${resolved('var(--table)', theme)}"/>`;
 }
 
-function groundHighlights({ origin, surrounded }: Drawing): string {
+function groundHighlights({ origin, surrounded }: BoardDrawing): string {
   return [
-    origin?.height === 0 ? mark('skep-origin', hexPath(TILE_RADIUS - 6, 7), origin.point) : '',
-    ...surrounded.map(({ point }) => mark('skep-surrounded-cell', hexPath(TILE_RADIUS + 13, 14), point)),
+    origin?.height === 0 ? outlined('skep-origin', hexPath(TILE_RADIUS - 6, 7), origin.point) : '',
+    ...surrounded.map(({ point }) => outlined('skep-surrounded-cell', hexPath(TILE_RADIUS + 13, 14), point)),
   ].join('');
 }
 
@@ -160,30 +161,30 @@ function topHighlights({ height, isOrigin, isStand, isThrower, isSurrounded }: T
   const outline = hexPath(TILE_RADIUS, 8);
   const inner = hexPath(TILE_RADIUS - 6, 7);
   return [
-    isOrigin ? mark('skep-origin', inner, here) : '',
+    isOrigin ? outlined('skep-origin', inner, here) : '',
     isStand
-      ? mark('skep-stand-glow', hexPath(TILE_RADIUS + 2, 9), here) + mark('skep-stand', outline, here)
+      ? outlined('skep-stand-glow', hexPath(TILE_RADIUS + 2, 9), here) + outlined('skep-stand', outline, here)
       : '',
-    isSurrounded ? mark('skep-surrounded', outline, here) : '',
-    isThrower ? mark('skep-thrower', inner, here) : '',
+    isSurrounded ? outlined('skep-surrounded', outline, here) : '',
+    isThrower ? outlined('skep-thrower', inner, here) : '',
     height > 1
       ? `<g transform="translate(30 -30)"><circle class="skep-count" r="12.5"/><text class="skep-count-text" text-anchor="middle" y="5.6">${height}</text></g>`
       : '',
   ].join('');
 }
 
-function airHighlights({ arc }: Drawing): string {
+function airHighlights({ arc }: BoardDrawing): string {
   return arc === null ? '' : `<path class="skep-arc-edge" d="${arc}"/><path class="skep-arc" d="${arc}"/>`;
 }
 
 /** Arrows and marks people have drawn. */
-function shapeMarks(state: BoardState, theme: Declarations): string {
+function drawnShapesOf(state: BoardState, theme: Declarations): string {
   const ring = hexPath(TILE_RADIUS - 5, 8);
   return drawnShapes(state, null)
     .map(({ ink, arrow, point }) => {
       const shape = arrow
         ? `<path class="skep-drawn-edge" d="${arrow.shaft}"/><path class="skep-drawn-head" d="${arrow.head}"/><path class="skep-drawn-line" d="${arrow.shaft}"/>`
-        : mark('skep-drawn-edge', ring, point) + mark('skep-drawn-line', ring, point);
+        : outlined('skep-drawn-edge', ring, point) + outlined('skep-drawn-line', ring, point);
       return painted(shape, coloursWithin(theme, 'skep-drawn', `skep-drawn-${ink}`));
     })
     .join('');
@@ -205,16 +206,12 @@ function hands({ view }: Scene, frame: Frame, theme: Declarations): string {
   return strip('black', frame.top) + strip('white', frame.top + frame.height - height);
 }
 
-function mark(names: string, path: string, at: Point): string {
+function outlined(names: string, path: string, at: Point): string {
   return `<path class="${names}" d="${path}" transform="${moved(at)}"/>`;
 }
 
 function moved({ x, y }: Point): string {
-  return `translate(${short(x)} ${short(y)})`;
-}
-
-function short(value: number): string {
-  return String(Math.round(value * 100) / 100 + 0);
+  return `translate(${rounded(x)} ${rounded(y)})`;
 }
 
 function escaped(text: string): string {

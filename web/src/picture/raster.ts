@@ -74,7 +74,7 @@ class Studio {
 
   ask(order: FilmOrder, handed: Pixels[]): Promise<FilmAnswer> {
     return new Promise((resolve, reject) => {
-      // It may have been stopped while a picture was on its way, and whoever asks then would wait for ever.
+      // The worker may have been ended while a picture was drawn; without this check the promise would never settle.
       if (this.#isClosed) {
         reject(STOPPED);
         return;

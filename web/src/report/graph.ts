@@ -1,10 +1,6 @@
 /** The shape of the win-chance graph: how the chances of White run through the game, and which move a finger is on. */
+import type { Point } from '../board/geometry';
 import type { GameReport, PlyReport } from '../wasm/types';
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 export interface GraphSize {
   width: number;
@@ -57,9 +53,9 @@ export function area(points: readonly Point[], edge: number, isComplete: boolean
 }
 
 /** The next or previous move with a verdict, seen from a move; without one, the move itself. */
-export function markedFrom(plies: readonly PlyReport[], from: number, by: 1 | -1): number {
-  const marked = plies.filter(({ mark }) => mark !== null).map(({ number }) => number);
-  return (by === 1 ? marked.find((ply) => ply > from) : marked.findLast((ply) => ply < from)) ?? from;
+export function judgedFrom(plies: readonly PlyReport[], from: number, by: 1 | -1): number {
+  const judged = plies.filter(({ mark }) => mark !== null).map(({ number }) => number);
+  return (by === 1 ? judged.find((ply) => ply > from) : judged.findLast((ply) => ply < from)) ?? from;
 }
 
 function short(value: number): number {

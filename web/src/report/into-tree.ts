@@ -25,8 +25,8 @@ export function takeBetter(session: Writable, ply: PlyReport): void {
 }
 
 /**
- * Annotations and better lines of all moves that deserve one, to be undone together. An annotation somebody gave stays. What is shown stays
- * shown.
+ * Writes the annotations and better lines of all judged moves into the tree, as one step to undo. An annotation that is there
+ * already is not replaced, and the current move stays current.
  */
 export function writeAll(session: Writable, report: GameReport): void {
   const line = mainLine(session.state.tree);

@@ -1,6 +1,6 @@
 /**
- * The making of a report: begins, stops, goes on. What is known is kept with the study while it grows, so that leaving loses a
- * second of work at most. A main line that changes ends it; what is still true of an old report is not worked out again.
+ * Makes the report of a study: starts, stops and resumes the work. The unfinished report is stored with the study about once a
+ * second, so that leaving the page loses little. A change of the main line stops it; what still holds of an old report is reused.
  */
 import type { Readable } from '../game/store';
 import { Store } from '../game/store';
@@ -142,8 +142,8 @@ export class Making implements Readable<MakingState> {
   }
 
   /**
-   * To be called every few seconds while the page is in sight. A browser may end a worker without a word: a report that nobody
-   * works on any more must not look as if somebody did.
+   * To be called every few seconds while the page is visible. A browser may end a worker without an event: after `PATIENCE` calls
+   * without an answer the engine is given up, so that the report does not seem to be in progress for ever.
    */
   beat(): void {
     if (this.#question && ++this.#silence >= PATIENCE) this.#around.engine.giveUp();
@@ -196,7 +196,7 @@ export class Making implements Readable<MakingState> {
 
   #keepSometimes(report: GameReport): void {
     const now = this.#around.now();
-    // A whole report is given up for another one only when that is finished or stopped.
+    // A stored report that is complete is replaced only by a finished or stopped one, not by one in progress.
     if (now - this.#keptAt < KEEP_EVERY || this.#around.session.state.report?.complete) return;
     this.#keptAt = now;
     this.#around.session.setReport(report);

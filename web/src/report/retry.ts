@@ -1,7 +1,7 @@
 /**
- * Retrying one's mistakes: each position before a mistake as an exercise. What is tried is judged as the report judges, with as
- * many nodes: every move that deserves no verdict is right, not only the first choice. It happens on a table of its own; the tree
- * of the study stays as it is.
+ * Exercises from the mistakes of a game: each asks for a better move in the position before a mistake. The engine judges a try
+ * with as many nodes as the report: every move without a verdict is right, not only the best one. Each exercise has a temporary
+ * study of its own, so that the tree of the original study does not change.
  */
 import type { Readable } from '../game/store';
 import { Store } from '../game/store';
@@ -11,7 +11,7 @@ import type { EngineWorker } from '../wasm/engine';
 import type { GameLine } from '../wasm/game-line';
 import type { Hex, GameReport, PlyReport, Color, Piece } from '../wasm/types';
 import { betterLine, LINE_LENGTH } from './into-tree';
-import { INACCURACY } from './sums';
+import { INACCURACY, VERDICTS } from './sums';
 
 export interface RetryWish {
   sides: Color | 'both';
@@ -44,7 +44,7 @@ export interface RetryState {
   tried: PlyReport | null;
   results: (Result | null)[];
   /** The position and the hand; nothing when all are done. */
-  table: StudyState | null;
+  study: StudyState | null;
 }
 
 export interface RetrySurroundings {
@@ -55,7 +55,7 @@ export interface RetrySurroundings {
 
 /** The mistakes of a report that can be retried: something better was there. */
 export function exercisesOf(report: GameReport, { sides, inaccuracies }: RetryWish): PlyReport[] {
-  const verdicts = inaccuracies ? ['?!', '?', '??'] : ['?', '??'];
+  const verdicts = VERDICTS.slice(inaccuracies ? 0 : 1);
   return report.plies.filter(
     (ply) =>
       verdicts.includes(ply.mark ?? '') &&
@@ -66,10 +66,10 @@ export function exercisesOf(report: GameReport, { sides, inaccuracies }: RetryWi
 
 export class Retry implements Readable<RetryState> {
   readonly #around: RetrySurroundings;
-  readonly #study: Pick<StudySession, 'state' | 'lineTranscript'>;
+  readonly #original: Pick<StudySession, 'state' | 'lineTranscript'>;
   readonly #nodes: number;
   readonly #store: Store<RetryState>;
-  #table: StudySession | null = null;
+  #study: StudySession | null = null;
   /** The position before the mistake. */
   #base = 0;
   #question: AbortController | null = null;
@@ -77,13 +77,13 @@ export class Retry implements Readable<RetryState> {
   #isClosed = false;
 
   constructor(
-    study: Pick<StudySession, 'state' | 'lineTranscript'>,
+    original: Pick<StudySession, 'state' | 'lineTranscript'>,
     report: GameReport,
     wish: RetryWish,
     around: RetrySurroundings,
   ) {
     this.#around = around;
-    this.#study = study;
+    this.#original = original;
     this.#nodes = report.nodes;
     const exercises = exercisesOf(report, wish);
     this.#store = new Store<RetryState>({
@@ -92,7 +92,7 @@ export class Retry implements Readable<RetryState> {
       stage: 'asked',
       tried: null,
       results: exercises.map(() => null),
-      table: null,
+      study: null,
     });
     this.#begin(0);
   }
@@ -113,28 +113,28 @@ export class Retry implements Readable<RetryState> {
   // The hand.
 
   pick(piece: Piece, from: Hex | null): void {
-    if (this.state.stage === 'asked') this.#table?.pick(piece, from);
+    if (this.state.stage === 'asked') this.#study?.pick(piece, from);
   }
 
   target(to: Hex): void {
-    if (this.state.stage !== 'asked' || !this.#table) return;
-    this.#table.target(to);
-    if (this.#table.state.node !== this.#base) void this.#judge();
+    if (this.state.stage !== 'asked' || !this.#study) return;
+    this.#study.target(to);
+    if (this.#study.state.node !== this.#base) void this.#judge();
   }
 
   cancel(): void {
-    this.#table?.cancel();
+    this.#study?.cancel();
   }
 
   rotate(sixths: number): void {
-    this.#table?.rotate(sixths);
+    this.#study?.rotate(sixths);
   }
 
   // What one can do.
 
   again(): void {
     this.#question?.abort();
-    this.#table?.go(this.#base);
+    this.#study?.go(this.#base);
     this.#change({ stage: 'asked', tried: null });
   }
 
@@ -145,7 +145,7 @@ export class Retry implements Readable<RetryState> {
 
   showSolution(): void {
     const line = this.exercise && betterLine(this.exercise);
-    if (!this.#table || !line) return;
+    if (!this.#study || !line) return;
     this.#question?.abort();
     this.#note(this.state.stage === 'right' ? null : 'not');
     this.#change({ stage: 'solution' });
@@ -167,27 +167,27 @@ export class Retry implements Readable<RetryState> {
   /** Along the line that is shown, never out of it. */
   step(by: 1 | -1): void {
     if (!canStep(this.state, by)) return;
-    if (by === 1) this.#table?.next();
-    else this.#table?.previous();
+    if (by === 1) this.#study?.next();
+    else this.#study?.previous();
   }
 
   close(): void {
     this.#isClosed = true;
     this.#question?.abort();
-    this.#table?.close();
-    this.#table = null;
+    this.#study?.close();
+    this.#study = null;
   }
 
   #begin(at: number): void {
-    this.#table?.close();
-    this.#table = null;
+    this.#study?.close();
+    this.#study = null;
     this.#tries = 0;
-    this.#change({ at, stage: 'asked', tried: null, table: null });
-    const before = this.exercise && mainLine(this.#study.state.tree)[this.exercise.number - 1]?.parent;
+    this.#change({ at, stage: 'asked', tried: null, study: null });
+    const before = this.exercise && mainLine(this.#original.state.tree)[this.exercise.number - 1]?.parent;
     if (before === null || before === undefined) return;
-    const transcript = this.#study.lineTranscript(before);
-    const table = new StudySession(
-      { transcript, path: pathTexts(this.#study.state, before), rotation: this.#study.state.rotation },
+    const transcript = this.#original.lineTranscript(before);
+    const study = new StudySession(
+      { transcript, path: pathTexts(this.#original.state, before), rotation: this.#original.state.rotation },
       {
         library: this.#around.library,
         // Nothing of it is kept.
@@ -196,31 +196,31 @@ export class Retry implements Readable<RetryState> {
         ...(this.#around.sounds && { sounds: this.#around.sounds }),
       },
     );
-    this.#base = table.state.node;
-    this.#table = table;
-    table.subscribe((state) => {
-      if (this.#table === table) this.#change({ table: state });
+    this.#base = study.state.node;
+    this.#study = study;
+    study.subscribe((state) => {
+      if (this.#study === study) this.#change({ study: state });
     });
   }
 
   async #judge(): Promise<void> {
-    const table = this.#table;
+    const study = this.#study;
     const played = this.exercise;
-    if (!table || !played) return;
-    const node = table.state.node;
-    const text = table.state.tree[node]?.text ?? '';
+    if (!study || !played) return;
+    const node = study.state.node;
+    const text = study.state.tree[node]?.text ?? '';
     const question = new AbortController();
     this.#question?.abort();
     this.#question = question;
     this.#change({ stage: 'judging', tried: null });
     try {
-      const tried = await this.#judgement(table.line(node), text, played, question.signal);
+      const tried = await this.#judgement(study.line(node), text, played, question.signal);
       if (question.signal.aborted || this.#isClosed) return;
       this.#tries += 1;
       const stage = stageOf(tried, played);
       this.#change({ stage, tried });
       if (stage === 'right') this.#note(this.#tries === 1 ? 'first' : 'later');
-      // What the other side makes of it is the reason.
+      // The best reply of the other side is shown on the board, as it tells why the try is not right.
       if (stage !== 'right') this.#showLine(node, tried.reply.slice(0, LINE_LENGTH));
     } catch {
       if (question.signal.aborted || this.#isClosed) return;
@@ -240,13 +240,13 @@ export class Retry implements Readable<RetryState> {
 
   /** Adds a line after a position and shows its first move. */
   #showLine(from: number, line: string[]): void {
-    const table = this.#table;
-    if (!table) return;
-    table.go(from);
+    const study = this.#study;
+    if (!study) return;
+    study.go(from);
     if (line.length === 0) return;
-    table.take(line);
-    const ends = pathTo(table.state.tree, table.state.node);
-    table.go(ends[ends.indexOf(from) + 1] ?? from);
+    study.take(line);
+    const ends = pathTo(study.state.tree, study.state.node);
+    study.go(ends[ends.indexOf(from) + 1] ?? from);
   }
 
   /** The first result counts. */
@@ -262,8 +262,8 @@ export class Retry implements Readable<RetryState> {
 }
 
 /** Whether there is more of the line that is shown. */
-export function canStep({ table, stage, exercises, at }: RetryState, by: 1 | -1): boolean {
-  const node = table?.tree[table.node];
+export function canStep({ study, stage, exercises, at }: RetryState, by: 1 | -1): boolean {
+  const node = study?.tree[study.node];
   const exercise = exercises[at];
   if (!node || !exercise || stage === 'asked' || stage === 'judging' || stage === 'failed') return false;
   return by === -1 ? node.ply >= exercise.number : node.children.length > 0;

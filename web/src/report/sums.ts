@@ -4,7 +4,7 @@ import type { GameReport, PlyReport, Color, SideReport } from '../wasm/types';
 /** A move that costs less, in thousandths of the chance to win, deserves no verdict. */
 export const INACCURACY = 50;
 const MOMENTS = 3;
-const VERDICTS = ['?!', '?', '??'];
+export const VERDICTS = ['?!', '?', '??'];
 
 export function reportOf(nodes: number, plies: PlyReport[], all: number): GameReport {
   return {

@@ -52,7 +52,7 @@ function difference(
   // Clocks start with the first move: it costs nothing and brings nothing.
   if (isFirst && after === before) return 0;
   const spent = before + increment - after;
-  // A clock that went forward had another control than the record tells.
+  // A clock that shows more than before plus the increment contradicts the time control of the record.
   return spent < 0 ? null : spent;
 }
 

@@ -1,4 +1,5 @@
 /** Sentences of the report. Chances and losses come in thousandths. */
+import { turnOf } from '../study/layout';
 import { chanceText, moveInWords } from '../ui/move-words';
 import type { GameReport, PlyReport, Color } from '../wasm/types';
 import { clockText, numberText, sideName, t, type MessageId } from '../words';
@@ -19,19 +20,14 @@ export function turnText(ply: PlyReport, isBlackFirst: boolean): string {
   return t('report-turn', { number: turnOf(ply.number, isBlackFirst), side: sideName(ply.side) });
 }
 
-/** A game that begins with Black's move counts that as half of the first turn. */
-export function turnOf(ply: number, isBlackFirst: boolean): number {
-  return Math.floor((ply + (isBlackFirst ? 2 : 1)) / 2);
-}
-
 /** What stands after a move: the chance of White, or who wins in how many moves. */
-export function outlook({ chance, end }: Pick<PlyReport, 'chance' | 'end'>): string {
+function outlook({ chance, end }: Pick<PlyReport, 'chance' | 'end'>): string {
   if (!end) return t('report-chance', { chance: chanceText(chance) });
   if (end.moves === 0) return t('report-won', { side: end.winner });
   return t('evaluation-end', { side: end.winner, moves: end.moves });
 }
 
-/** What the graph says where it is: the move and the chance after it. */
+/** The text for a point of the graph: the move with its verdict, and the chance of winning after it. */
 export function plyText(report: GameReport, ply: number, isBlackFirst: boolean): string {
   const judged = report.plies[ply - 1];
   const [first] = report.plies;

@@ -1,12 +1,13 @@
 /** What a small board of the rules page shows: a position, and what the rules say about one piece in it. */
 import type { HiveGame, RulesLibrary } from '../wasm/game';
+import { NOTATION_STEPS, cellOf, isSame } from '../wasm/hex';
 import type { Hex, Piece, Refusal, RuleId, Stack, View } from '../wasm/types';
 import type { Demonstration, Example } from './examples';
 
 export interface Diagram {
   stacks: Stack[];
   /** The cells that show the reason. */
-  marked: Hex[];
+  highlighted: Hex[];
   /** Where the piece may go. */
   destinations: Hex[];
   /** The refused way of a piece on the table. */
@@ -34,7 +35,7 @@ export function refusedDiagram(library: RulesLibrary, rule: RuleId, example: Exa
     const isElsewhere = from !== null && to !== null && !isSame(from, to);
     return {
       stacks: view.stacks,
-      marked: refusal.cells,
+      highlighted: refusal.cells,
       destinations: [],
       arrow: isElsewhere && attempt.as === null ? { from, to } : null,
       ghost: piece && to && from === null ? { piece, at: to } : null,
@@ -54,7 +55,7 @@ export function allowedDiagram(library: RulesLibrary, demonstration: Demonstrati
     const chosen = cellOf(view, piece);
     return {
       stacks: view.stacks,
-      marked: [],
+      highlighted: [],
       destinations,
       arrow: null,
       ghost: null,
@@ -65,15 +66,15 @@ export function allowedDiagram(library: RulesLibrary, demonstration: Demonstrati
   });
 }
 
-/** The end of a game: the ring around the Queen is marked. */
+/** The end of a game: the ring around the Queen is highlighted. */
 export function endDiagram(library: RulesLibrary, example: Example): Diagram {
   return inGame(library, example, (game) => {
     const { stacks, rings, ended } = game.view();
     const lost = ended?.winner === 'white' ? rings.black : rings.white;
-    const marked = lost?.cells.map(({ at }) => at) ?? [];
+    const highlighted = lost?.cells.map(({ at }) => at) ?? [];
     return {
       stacks,
-      marked,
+      highlighted,
       destinations: [],
       arrow: null,
       ghost: null,
@@ -136,31 +137,12 @@ function refusalOf(game: HiveGame, rule: RuleId, { piece, to, as }: Attempt): Re
   };
 }
 
-/** Where the signs beside the name of a piece lead: the notation of moves. */
-const SIDES: Record<string, Hex> = {
-  '*-': { q: 1, r: 0 },
-  '*/': { q: 1, r: -1 },
-  '\\*': { q: 0, r: -1 },
-  '-*': { q: -1, r: 0 },
-  '/*': { q: -1, r: 1 },
-  '*\\': { q: 0, r: 1 },
-  '*': { q: 0, r: 0 },
-};
-
 function placeIn(view: View, place: string): Hex {
   const [, q, r] = /^\((-?\d+),(-?\d+)\)$/.exec(place) ?? [];
   if (q !== undefined && r !== undefined) return { q: Number(q), r: Number(r) };
   const name = place.replace(/[^\w]/g, '');
-  const side = SIDES[place.replace(name, '*')];
+  const side = NOTATION_STEPS[place.replace(name, '*')];
   const neighbour = cellOf(view, name);
   if (!side || !neighbour) throw new Error(`${place} is no cell`);
   return { q: neighbour.q + side.q, r: neighbour.r + side.r };
-}
-
-function cellOf(view: View, piece: string): Hex | null {
-  return view.stacks.find(({ pieces }) => pieces.some(({ name }) => name === piece))?.at ?? null;
-}
-
-function isSame(a: Hex, b: Hex): boolean {
-  return a.q === b.q && a.r === b.r;
 }

@@ -1,7 +1,7 @@
 /** What players and games are called as long as nobody has named them. */
 import type { SavedGame } from '../game/saved-game';
 import type { GameSetup, Player } from '../game/types';
-import { isPerson, people } from '../game/players';
+import { isPerson, opposite, people } from '../game/players';
 import type { Color } from '../wasm/types';
 import { sideName, levelName, t } from '../words';
 
@@ -40,7 +40,7 @@ export function playersLine({ name, setup }: SavedGame, names: string[]): string
   if (players !== '') return players === name ? null : players;
   if (people(setup).length === 1) {
     const own = isPerson(setup, 'white') ? 'white' : 'black';
-    const opponent = name === '' ? '' : ` · ${playerName(setup[own === 'white' ? 'black' : 'white'])}`;
+    const opponent = name === '' ? '' : ` · ${playerName(setup[opposite(own)])}`;
     return t('games-own-side', { side: sideName(own) }) + opponent;
   }
   return null;

@@ -1,5 +1,6 @@
 /** What a text or a file holds, and so where it should be opened. Long ones are read a slice at a time and can be stopped. */
 import { readGames } from '../game/reading';
+import { LARGEST, MOST_FAULTS } from '../game/saves';
 import type { RulesLibrary } from '../wasm/game';
 import type { ReadFault } from '../wasm/types';
 import { fragmentIn, opened, type Shared } from './link';
@@ -13,14 +14,14 @@ export interface Source {
 }
 
 export type Found =
-  /** One game: it is for the analysis board. What could not be read of it is told beside. */
+  /** One game, to be opened on the analysis board; `faults` are the parts that could not be read. */
   | { kind: 'game'; shared: Shared; faults: ReadFault[] }
-  /** More than one: they are for the list of games. How many is known when they are all read. */
+  /** More than one game, to be imported into the list of games; they are not counted here, as reading stops at the second. */
   | { kind: 'games' }
-  | { kind: 'nothing'; reason: Reason; faults: ReadFault[] }
+  | { kind: 'nothing'; reason: OpenFault; faults: ReadFault[] }
   | { kind: 'stopped' };
 
-export type Reason = Stranger | 'empty' | 'too-large' | 'unknown' | 'damaged-link' | 'later-link';
+export type OpenFault = Stranger | 'empty' | 'too-large' | 'unknown' | 'damaged-link' | 'later-link';
 
 export interface LandingOptions {
   library: RulesLibrary;
@@ -28,10 +29,6 @@ export interface LandingOptions {
   /** Is told which part of the text is read, from 0 to 1. */
   onprogress?: (share: number) => void;
 }
-
-/** More than this is no collection of games. */
-export const LARGEST = 20_000_000;
-const MOST_FAULTS = 50;
 
 export function sourceOfText(text: string): Source {
   return { file: null, size: text.length, text: () => Promise.resolve(text) };
@@ -49,7 +46,11 @@ class NoText extends Error {
 }
 
 export async function find(source: Source, options: LandingOptions): Promise<Found> {
-  const nothing = (reason: Reason, faults: ReadFault[] = []): Found => ({ kind: 'nothing', reason, faults });
+  const nothing = (reason: OpenFault, faults: ReadFault[] = []): Found => ({
+    kind: 'nothing',
+    reason,
+    faults,
+  });
   if (source.size > LARGEST) return nothing('too-large');
   let text: string;
   try {
@@ -90,7 +91,7 @@ async function inText(text: string, { library, signal, onprogress }: LandingOpti
   const nothing: Found = { kind: 'nothing', reason: stranger ?? 'unknown', faults };
   if (transcript === undefined) return nothing;
   const { moves, isSetUp, isOpen } = library.outline(transcript);
-  // Before a fault, or out of a file that looks like one of another game, something must have been read.
+  // With faults, or if the text looks like a record of another game, it counts as a game only if moves or a position were read.
   const isSound = faults.length === 0 && stranger === null;
   if (!isSound && moves.length === 0 && !isSetUp) return nothing;
   // A game that is over is looked at from its start, one that goes on where it stands.
@@ -101,9 +102,10 @@ async function inText(text: string, { library, signal, onprogress }: LandingOpti
 async function textIn(file: Blob): Promise<string> {
   const stranger = strangerInBytes(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
   const bytes = await file.arrayBuffer();
-  const mark = new Uint8Array(bytes.slice(0, 2));
-  const isWide = (mark[0] === 0xff && mark[1] === 0xfe) || (mark[0] === 0xfe && mark[1] === 0xff);
-  if (isWide) return new TextDecoder(mark[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
+  const byteOrder = new Uint8Array(bytes.slice(0, 2));
+  const isWide =
+    (byteOrder[0] === 0xff && byteOrder[1] === 0xfe) || (byteOrder[0] === 0xfe && byteOrder[1] === 0xff);
+  if (isWide) return new TextDecoder(byteOrder[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
   if (stranger) throw new NoText(stranger);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

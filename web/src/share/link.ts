@@ -7,7 +7,7 @@
  * The first digit is the version. Links are kept by people for ever: whatever a version could make must be opened by every later one
  * (tests/share/links). Browsers that run the rules have `CompressionStream`, over plain http too, so no library is needed.
  */
-import { isRecord } from '../game/shapes';
+import { isObject } from '../game/shapes';
 import { read } from '../wasm/border';
 import type { RulesLibrary } from '../wasm/game';
 import type { Transcript } from '../wasm/types';
@@ -21,7 +21,7 @@ export interface Shared {
   rotation: number;
 }
 
-export type Opening =
+export type OpenedLink =
   | { kind: 'shared'; shared: Shared }
   /** Cut short, or changed by hand or by a program on its way. */
   | { kind: 'damaged' }
@@ -32,7 +32,7 @@ const VERSION = 1;
 /** No game has as much text: what unfolds to more is no game. */
 const MOST_TEXT = 4_000_000;
 const MOST_LINK = 1_000_000;
-/** What a record says that a link does not tell otherwise. */
+/** Fields of a record that always have these values; a link leaves them out. */
 const CONSTANTS: Record<string, unknown> = { format: 'skep-game', version: 1 };
 /** The bytes of the checksum. */
 const CHECK = 4;
@@ -40,7 +40,7 @@ const CHECK = 4;
 /** What a link holds. The constant parts of a record are left away, and the moves of each of its lines are one text. */
 interface Envelope {
   r: Transcript;
-  /** The moment: so many moves of the game, then these. Without it, the end of the game. */
+  /** The position that is shown: this many moves of the main line, then these moves. By default the end of the main line. */
   p?: [number, string?];
   /** The rotation. */
   t?: number;
@@ -67,8 +67,8 @@ export async function linkOf({ transcript, path, rotation }: Shared): Promise<st
 }
 
 /** What the fragment of a link holds. */
-export async function opened(fragment: string, library: RulesLibrary): Promise<Opening> {
-  // Programs that find links in messages often take the sign after it along.
+export async function opened(fragment: string, library: RulesLibrary): Promise<OpenedLink> {
+  // Programs that detect links in messages often include the punctuation after the link.
   const link = fragment.replace(/^#/, '').replace(/[^\w-]+$/, '');
   if (/^[2-9]/.test(link)) return { kind: 'later' };
   if (!link.startsWith(String(VERSION)) || link.length > MOST_LINK) return { kind: 'damaged' };
@@ -95,7 +95,7 @@ export function fragmentIn(text: string): string | null {
 
 /** Nothing, or an exception of the rules, if it is no game with that moment. */
 function sharedIn(envelope: unknown, library: RulesLibrary): Shared | null {
-  if (!isRecord(envelope) || !isRecord(envelope['r'])) return null;
+  if (!isObject(envelope) || !isObject(envelope['r'])) return null;
   const { r, p, t } = envelope;
   const transcript = JSON.stringify({ ...CONSTANTS, ...r });
   const path = pathOf(library.outline(transcript).moves, p);

@@ -58,7 +58,7 @@ export function sceneOf(shared: Pick<Shared, 'transcript' | 'path'>, library: Ru
 /** How long the page may be blocked, in milliseconds. */
 const SLICE = 8;
 
-/** The positions of a line, from the start to its end. Many take their time: the page breathes in between. */
+/** The positions of a line, from the start to its end. Pauses regularly, so that a long line does not block the page. */
 export async function scenesOf(
   shared: Pick<Shared, 'transcript' | 'path'>,
   library: RulesLibrary,

@@ -110,7 +110,7 @@ function moveOf(tree: Tree, node: TreeNode): Move {
   return {
     node: node.id,
     side: node.color ?? 'white',
-    number: turnOf(tree, node),
+    number: turnOf(node.ply, isBlackFirst(tree)),
     text: node.text,
     annotation: node.annotation,
     hasShapes: node.shapes.length > 0,
@@ -118,8 +118,11 @@ function moveOf(tree: Tree, node: TreeNode): Move {
 }
 
 /** A game that begins with Black's move counts that as half of the first turn. */
-export function turnOf(tree: Tree, node: TreeNode): number {
+export function turnOf(ply: number, isBlackFirst: boolean): number {
+  return Math.ceil((ply + (isBlackFirst ? 1 : 0)) / 2);
+}
+
+function isBlackFirst(tree: Tree): boolean {
   const first = nodeOf(tree, 0).children[0];
-  const isBlackFirst = first !== undefined && nodeOf(tree, first).color === 'black';
-  return Math.ceil((node.ply + (isBlackFirst ? 1 : 0)) / 2);
+  return first !== undefined && nodeOf(tree, first).color === 'black';
 }

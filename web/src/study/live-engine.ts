@@ -2,6 +2,7 @@
  * The engine that thinks along on the analysis board: about the position that is shown, for as long as it is on, seen and there
  * is something to find. Each position is asked about anew; what is told is passed on at a calm pace.
  */
+import { opposite } from '../game/players';
 import type { Readable } from '../game/store';
 import { Store } from '../game/store';
 import { EngineSilent, type EngineSize, type EngineWorker } from '../wasm/engine';
@@ -33,7 +34,7 @@ export type LiveStatus =
   /** There is nothing more to find. */
   | 'done'
   | 'over'
-  /** There can be no threat where the other side would have no turn. */
+  /** A threat is asked for in a position where the other side could not be to move. */
   | 'no-threat'
   | 'no-memory'
   | 'failed';
@@ -53,8 +54,8 @@ const PAUSE_BEFORE = 80;
 /** How often findings are passed on at most, in milliseconds between two. */
 const PAUSE_BETWEEN = 200;
 /**
- * What is told is shown in three steps: the figures, the lines, what is drawn on the board. Each waits for the frame of the one
- * before: none has to do all of it, however busy the machine is, and the table that is being moved does not stutter.
+ * The milliseconds between the three steps in which findings are shown: the figures, the lines, the arrows on the board. Each
+ * step gets a frame of its own, so that no frame has to do all the work and moving the board does not stutter.
  */
 const PAUSE_BEFORE_STEP = 50;
 /** How many positions are remembered with their findings. The engine itself remembers far more. */
@@ -104,7 +105,7 @@ export class LiveEngine implements Readable<LiveState> {
     return this.#drawn;
   }
 
-  /** What it should do from now on; nothing happens if that is what it does. */
+  /** Sets what the engine should do; does nothing if that has not changed. */
   want(wish: LiveWish): void {
     const before = this.#wish;
     this.#wish = wish;
@@ -166,7 +167,7 @@ export class LiveEngine implements Readable<LiveState> {
     const [wish, subject] = [this.#wish, this.#subject];
     if (!wish || !subject) return;
     const isThreat = wish.isThreat;
-    const mover = isThreat ? other(subject.turn) : subject.turn;
+    const mover = isThreat ? opposite(subject.turn) : subject.turn;
     const known = this.#known.get(keyOf(subject, wish)) ?? null;
     const show = (status: LiveStatus, findings: Findings | null = known) => {
       const state = { status, findings, mover, isThreat };
@@ -203,7 +204,7 @@ export class LiveEngine implements Readable<LiveState> {
         signal,
         tell: (found) => {
           if (signal.aborted || found.lines.length === 0) return;
-          // What was known from an earlier look is not forgotten for what is known less deeply.
+          // Findings of an earlier search are not replaced by those of a smaller depth.
           if ((this.#known.get(key)?.depth ?? 0) > found.depth) return;
           this.#remember(key, found);
           this.#tellCalmly(found);
@@ -224,7 +225,7 @@ export class LiveEngine implements Readable<LiveState> {
   #tellCalmly(findings: Findings): void {
     this.#cancelTelling?.();
     const tell = () => {
-      // What is being shown is shown to the end: else a busy machine would never come to the last step.
+      // New findings wait for all steps of those before: otherwise a busy machine would never reach the last step.
       if (this.#cancelStep) {
         this.#cancelTelling = this.#around.schedule(tell, PAUSE_BEFORE_STEP);
         return;
@@ -258,7 +259,7 @@ export class LiveEngine implements Readable<LiveState> {
   }
 
   #remember(key: string, findings: Findings): void {
-    // The last that was looked at is the last that is forgotten.
+    // A key is set anew at the end of the map, so that the position that was used least recently is removed first.
     this.#known.delete(key);
     this.#known.set(key, findings);
     if (this.#known.size > REMEMBERED) {
@@ -277,7 +278,7 @@ export interface Evaluation {
 export function evaluationOf(worth: Findings['lines'][number]['worth'], mover: Color): Evaluation {
   const white = mover === 'white' ? worth.winChance : 1000 - worth.winChance;
   if (worth.winIn === null) return { white, end: null };
-  return { white, end: { winner: worth.winIn > 0 ? mover : other(mover), moves: Math.abs(worth.winIn) } };
+  return { white, end: { winner: worth.winIn > 0 ? mover : opposite(mover), moves: Math.abs(worth.winIn) } };
 }
 
 function silence({ reason }: EngineSilent): LiveStatus {
@@ -291,8 +292,4 @@ function keyOf(subject: Subject, wish: LiveWish): string {
 
 function nameOf({ start, moves }: GameLine): string {
   return [start, ...moves].join(';');
-}
-
-function other(side: Color): Color {
-  return side === 'white' ? 'black' : 'white';
 }

@@ -1,6 +1,6 @@
 /** A study as it is kept on this device. */
 import { readKept, readNumber, type Kept, type SaveFault } from '../game/kept';
-import { isRecord } from '../game/shapes';
+import { isObject } from '../game/shapes';
 import type { GameReport } from '../wasm/types';
 
 /** Raised whenever the shape changes; `readStudy` then learns to open the version before. */
@@ -36,6 +36,6 @@ export function readStudy(raw: unknown): SavedStudy | SaveFault {
 
 function isReport(value: unknown): value is GameReport {
   return (
-    isRecord(value) && Array.isArray(value['plies']) && isRecord(value['white']) && isRecord(value['black'])
+    isObject(value) && Array.isArray(value['plies']) && isObject(value['white']) && isObject(value['black'])
   );
 }

@@ -4,12 +4,13 @@
  */
 import { refusalInHand, refusalOfPiece, refusalOfTurn, type Judge } from '../game/refusals';
 import { newId } from '../game/kept';
-import { isRecord } from '../game/shapes';
+import { isObject } from '../game/shapes';
 import type { Readable } from '../game/store';
 import { Store } from '../game/store';
 import type { TabLease } from '../game/tabs';
 import type { RulesLibrary } from '../wasm/game';
 import type { GameLine } from '../wasm/game-line';
+import { isSame, isSameOrNone } from '../wasm/hex';
 import type { Study } from '../wasm/study';
 import type { MoveNote, Hex, GameReport, Refusal, Shape, Piece, View } from '../wasm/types';
 import { readStudy, STUDY_VERSION, type SavedStudy } from './saved-study';
@@ -41,12 +42,12 @@ export class StudySession implements Readable<StudyState> {
   readonly #created: number;
   #study: Study;
   #changed: number;
-  /** Where each branching was left last: going on means going on there. */
+  /** By node, the child that was shown last: a step forward goes there instead of to the first child. */
   readonly #ways = new Map<number, number>();
   /** The report that was made last, and the main line it is about. */
   #report: LineReport | null;
   #isReporting = false;
-  #seat: TabLease | null = null;
+  #lease: TabLease | null = null;
   /** What is being kept; edits made meanwhile are kept together, after it. */
   #keeping: Promise<void> | null = null;
   #isWaiting = false;
@@ -160,7 +161,7 @@ export class StudySession implements Readable<StudyState> {
   pick(piece: Piece, from: Hex | null): void {
     const { view, node, isFollowing } = this.state;
     if (view.ended || isFollowing) return;
-    const choices = view.moves.filter((move) => move.piece === piece.name && isSame(move.from, from));
+    const choices = view.moves.filter((move) => move.piece === piece.name && isSameOrNone(move.from, from));
     if (choices.length > 0) {
       this.#change({ selected: { piece, from }, choices, refusal: null });
       return;
@@ -248,7 +249,9 @@ export class StudySession implements Readable<StudyState> {
   /** Draws a shape; the same again takes it away, in another ink changes it. */
   toggleShape(shape: Shape): void {
     const { shapes } = this.state;
-    const others = shapes.filter((other) => !isSame(other.to, shape.to) || !isSame(other.from, shape.from));
+    const others = shapes.filter(
+      (other) => !isSame(other.to, shape.to) || !isSameOrNone(other.from, shape.from),
+    );
     const isThere = shapes.some((other) => other.ink === shape.ink && !others.includes(other));
     this.#setShapes(isThere ? others : [...others, shape]);
   }
@@ -354,26 +357,26 @@ export class StudySession implements Readable<StudyState> {
   // How it is kept, and other tabs.
 
   /** Shares the study with other tabs: this one works on it, or follows. */
-  sit(seat: TabLease): void {
+  hold(lease: TabLease): void {
     if (this.#isClosed) {
-      seat.leave();
+      lease.leave();
       return;
     }
-    this.#seat = seat;
-    this.#change({ isFollowing: !seat.isPlaying });
-    seat.listen({
+    this.#lease = lease;
+    this.#change({ isFollowing: !lease.isPlaying });
+    lease.listen({
       onrole: (isPlaying) => void this.#takeRole(isPlaying),
       ontold: (told) => {
         const study = readStudy(told);
         if (typeof study !== 'string') this.#follow(study);
-        this.#change({ isReportedElsewhere: isRecord(told) && told['isReporting'] === true });
+        this.#change({ isReportedElsewhere: isObject(told) && told['isReporting'] === true });
       },
       onasked: () => this.#tell(),
     });
   }
 
   takeOver(): void {
-    this.#seat?.takeOver();
+    this.#lease?.takeOver();
   }
 
   /** Keeps it; tells whether it will survive the page. */
@@ -388,7 +391,7 @@ export class StudySession implements Readable<StudyState> {
     const isChanged = this.#isWaiting || (this.#hasMoved && this.state.isKept);
     if (!isChanged || this.state.isFollowing) return;
     [this.#isWaiting, this.#hasMoved] = [false, false];
-    // There is no time to wait for what is being kept; the box takes one after the other.
+    // A write that is under way is not awaited, as the page may be leaving; the box runs writes in order.
     void this.#around.studies.keep(this.#saved());
   }
 
@@ -397,7 +400,7 @@ export class StudySession implements Readable<StudyState> {
     if (this.#isClosed) return;
     this.flush();
     this.#isClosed = true;
-    this.#seat?.leave();
+    this.#lease?.leave();
     this.#study.free();
   }
 
@@ -409,7 +412,7 @@ export class StudySession implements Readable<StudyState> {
     }
     // What the other tab kept last may be newer than what it told.
     const kept = await this.#around.studies.read(this.state.id);
-    if (this.#isClosed || !this.#seat?.isPlaying) return;
+    if (this.#isClosed || !this.#lease?.isPlaying) return;
     if (kept && kept.changed > this.#changed) this.#follow(kept);
     this.#change({ isFollowing: false, isReportedElsewhere: false });
   }
@@ -420,7 +423,7 @@ export class StudySession implements Readable<StudyState> {
     try {
       study = this.#around.library.study(told.transcript);
     } catch {
-      // The last that could be understood stays.
+      // What the other tab sent cannot be read: the state before it stays.
       return;
     }
     const texts = this.texts();
@@ -493,7 +496,7 @@ export class StudySession implements Readable<StudyState> {
   }
 
   #tell(): void {
-    this.#seat?.tell({ ...this.#saved(), isReporting: this.#isReporting });
+    this.#lease?.tell({ ...this.#saved(), isReporting: this.#isReporting });
   }
 
   async #keepWaiting(): Promise<void> {
@@ -557,7 +560,3 @@ type Own =
   | 'isRefused'
   | 'isFollowing'
   | 'isReportedElsewhere';
-
-function isSame(a: Hex | null, b: Hex | null): boolean {
-  return a === b || (a !== null && b !== null && a.q === b.q && a.r === b.r);
-}

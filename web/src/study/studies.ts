@@ -25,7 +25,9 @@ export class Studies extends Shelf<SavedStudy> {
   /** A study that is kept from its first change on. */
   begin(origin: StudyOrigin): StudySession {
     const session = new StudySession(origin, this.#around());
-    void TabLease.take(seatName(session.state.id), this.#options.commons).then((seat) => session.sit(seat));
+    void TabLease.take(leaseName(session.state.id), this.#options.commons).then((lease) =>
+      session.hold(lease),
+    );
     return session;
   }
 
@@ -48,23 +50,23 @@ export class Studies extends Shelf<SavedStudy> {
   }
 
   async open(id: string): Promise<OpenedStudy> {
-    const seat = await TabLease.take(seatName(id), this.#options.commons);
+    const lease = await TabLease.take(leaseName(id), this.#options.commons);
     const entry = await this.find(id);
     if (entry?.kind !== 'kept') {
-      seat.leave();
+      lease.leave();
       return entry ?? { kind: 'missing' };
     }
     try {
       const session = new StudySession(entry.item, this.#around(), true);
-      session.sit(seat);
+      session.hold(lease);
       return { kind: 'session', session };
     } catch {
-      seat.leave();
-      return this.markDamaged(id);
+      lease.leave();
+      return this.setDamaged(id);
     }
   }
 
-  /** An open study is told of its new name by the date of its last change. */
+  /** Sets `changed` as well, so that a tab in which the study is open notices the new name. */
   override async rename(id: string, name: string): Promise<void> {
     const study = await this.read(id);
     if (study) await this.keep({ ...study, name: name.trim(), changed: this.#options.now() });
@@ -99,7 +101,7 @@ function bringUpToDate(
   if (path) session.show(path);
 }
 
-/** The prefix keeps studies apart from games, which have seats too. */
-function seatName(id: string): string {
+/** The name of the lease of a study; its prefix distinguishes it from the lease of a game with the same id. */
+function leaseName(id: string): string {
   return `study-${id}`;
 }

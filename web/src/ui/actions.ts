@@ -4,7 +4,7 @@ import type { IconName } from './icons';
 export interface Action {
   icon: IconName;
   label: string;
-  /** It makes no sense now. */
+  /** Whether the action is disabled, because it would have no effect now. */
   isOff?: boolean;
   run: () => void;
 }

@@ -1,4 +1,5 @@
 /** The names of places on the board, for those who do not see it. */
+import { topOf } from '../board/model';
 import type { BoardWords, PlaceState } from '../board/types';
 import type { Hex, Stack, Piece } from '../wasm/types';
 import { ofPiece, pieceInside, pieceName, t, type MessageId } from '../words';
@@ -51,8 +52,4 @@ export function whereIs(cell: Hex, stacks: Stack[]): string {
     if (top) return t(message, { piece: pieceInside(top), of: ofPiece(top) });
   }
   return t('place-middle');
-}
-
-function topOf(stack: Stack): Piece | null {
-  return stack.pieces[stack.pieces.length - 1] ?? null;
 }

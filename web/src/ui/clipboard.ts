@@ -16,7 +16,7 @@ export async function copyText(text: string, field: HTMLInputElement | HTMLTextA
       return 'copied';
     }
   } catch {
-    // The browser was told not to: the person still can.
+    // The browser denies access to the clipboard: the text is selected instead, so that the person can copy it.
   }
   field.focus();
   field.select();

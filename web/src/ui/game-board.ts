@@ -1,7 +1,7 @@
 /** How a `GameBoard` and what is played on it speak with each other. */
 import type { Hex, Piece } from '../wasm/types';
 
-/** What a board tells: every session of a screen understands it. */
+/** What a `GameBoard` calls when the person acts; the sessions of all screens with a board implement it. */
 export interface BoardSession {
   pick(piece: Piece, from: Hex | null): void;
   target(at: Hex): void;

@@ -18,7 +18,7 @@ export interface LevelThinking extends Thinking {
   seed: number;
   /** Whether full strength varies its openings, out of a book of its own. Levels below vary by themselves. */
   hasBook: boolean;
-  /** From which full strength takes what it may spend, in milliseconds. Levels below are limited by their nodes alone. */
+  /** The clock in milliseconds, from which full strength derives its thinking time. Lower levels are limited by nodes alone. */
   clock: { left: number; increment: number } | null;
 }
 
@@ -80,6 +80,6 @@ export interface EngineWorker extends Opponent {
    * could be had.
    */
   resize(size: EngineSize): void;
-  /** Nothing has come for too long: whoever waits is told that the engine is lost. The next question starts another. */
+  /** Ends a worker that has not answered for too long: open questions are rejected, and the next one starts another worker. */
   giveUp(): void;
 }

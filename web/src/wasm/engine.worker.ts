@@ -50,7 +50,7 @@ async function start(): Promise<EngineHandle> {
     try {
       return await startThreads(size.megabytes, threads);
     } catch {
-      // Without them it thinks alone; what it finds tells so.
+      // Without threads the engine searches with one; `Findings` tell the number of threads.
     }
   }
   await init({ module_or_path: url });
@@ -105,7 +105,7 @@ async function judge(
   question: Extract<Question, { kind: 'report' }>,
   line: GameLine,
 ): Promise<void> {
-  // One thread always finds the same.
+  // Reports are made with one thread, so that the same game always gets the same report.
   await init({ module_or_path: url });
   // It may have been dropped while the engine was on its way.
   if (current !== id) return;

@@ -22,7 +22,7 @@ export interface HiveGame {
   readonly rules: Rules;
   /** How many moves were played. */
   readonly plies: number;
-  /** The position after so many moves; without a number, the last one. The last one knows about declared ends. */
+  /** The position after `ply` moves, by default after all. Only the latter tells of a resignation, an agreed draw or a lost clock. */
   view(ply?: number): View;
   /** All moves so far. */
   playedMoves(): PlayedMove[];

@@ -1,7 +1,7 @@
 /** A thread of the engine: the same WebAssembly in the same memory. It listens once and then only to the engine. */
-import { readyToHelp, type Shared } from './threaded';
+import { readyToHelp, type SharedMemory } from './threaded';
 
-addEventListener('message', ({ data }: MessageEvent<Shared>) => {
+addEventListener('message', ({ data }: MessageEvent<SharedMemory>) => {
   readyToHelp(data).then(
     (help) => {
       postMessage(true);

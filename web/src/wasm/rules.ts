@@ -5,7 +5,7 @@ import init from './pkg/skep_wasm.js';
 import url from './pkg/skep_wasm_bg.wasm?url';
 
 /** The rules cannot be had: this browser does not run them, or they did not arrive. */
-export class RulesUnavailable extends Error {
+class RulesUnavailable extends Error {
   override readonly name = 'RulesUnavailable';
 
   constructor(

@@ -4,14 +4,14 @@ import { threadedFile } from './threads';
 
 /** The part of the threaded package that is used. */
 interface Threaded {
-  initSync(shared: Shared): unknown;
-  /** The life of a further worker; it never comes back while the engine is there. */
+  initSync(shared: SharedMemory): unknown;
+  /** The main function of a helper worker: blocks until the engine is dropped. */
   joinIn(): void;
   EngineHandle: { withWorkers(megabytes: number, workers: number): EngineHandle };
 }
 
 /** What all threads of an engine have in common. */
-export interface Shared {
+export interface SharedMemory {
   module: WebAssembly.Module;
   memory: WebAssembly.Memory;
 }
@@ -19,9 +19,9 @@ export interface Shared {
 // A glob, because on some machines the package cannot be built, and then there is nothing to import.
 const [load] = Object.values(import.meta.glob<Threaded>('./pkg-threads/skep_wasm.js'));
 
-/** For everything but the table: the stacks, the positions, the tables of levels. */
+/** Memory for everything except the transposition table: stacks, positions, tables of the levels. */
 const REST_MEGABYTES = 64;
-/** What is there at once; the rest is taken when it is needed. */
+/** The initial size of the memory, which grows when more is needed. */
 const FIRST_MEGABYTES = 8;
 const PAGES_PER_MEGABYTE = 16;
 /** What tools/wasm/toolchain.sh allows. */
@@ -29,7 +29,7 @@ const PAGES_MAX = 32_768;
 /** How long a thread may take to start, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** An engine that thinks with so many threads, in a worker. Rejects if they cannot be had. */
+/** Starts an engine that searches with `threads` threads. Only for workers. Rejects if the threads cannot be started. */
 export async function startThreads(megabytes: number, threads: number): Promise<EngineHandle> {
   if (threadedFile === undefined || load === undefined) throw new Error('there are no threads in this build');
   const [package_, module] = await Promise.all([load(), WebAssembly.compileStreaming(fetch(threadedFile))]);
@@ -53,8 +53,8 @@ export async function startThreads(megabytes: number, threads: number): Promise<
   return package_.EngineHandle.withWorkers(megabytes, threads - 1);
 }
 
-/** Makes ready to take part in the engine of another worker, and tells how: that lasts for ever. */
-export async function readyToHelp(shared: Shared): Promise<() => void> {
+/** Prepares this worker to help the engine of another one. Resolves to the function that does so, which blocks for good. */
+export async function readyToHelp(shared: SharedMemory): Promise<() => void> {
   if (load === undefined) throw new Error('there are no threads in this build');
   const package_ = await load();
   package_.initSync(shared);
@@ -62,7 +62,7 @@ export async function readyToHelp(shared: Shared): Promise<() => void> {
 }
 
 /** Settles when the helper is there. */
-function isReady(helper: Worker, shared: Shared): Promise<void> {
+function isReady(helper: Worker, shared: SharedMemory): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (): void => reject(new Error('a thread could not be started'));
     const timer = setTimeout(fail, PATIENCE);

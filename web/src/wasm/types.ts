@@ -580,7 +580,7 @@ ply: number,
  */
 comment?: string, 
 /**
- * The sign of the move's [`Annotation`](crate::record::Annotation).
+ * The sign of the move's [`Annotation`](crate::record::Annotation); the name of the field is that of the format.
  */
 mark?: string, 
 /**
@@ -616,7 +616,7 @@ export type Variation = {
  */
 of: number, 
 /**
- * The move of that line it could have replaced.
+ * The number of the move that its first move replaces.
  */
 ply: number, 
 /**
@@ -678,15 +678,15 @@ accuracy: number | null,
  */
 averageLoss: number | null, 
 /**
- * How many moves are marked `?!`.
+ * How many moves got the verdict `?!`.
  */
 inaccuracies: number, 
 /**
- * How many moves are marked `?`.
+ * How many moves got the verdict `?`.
  */
 mistakes: number, 
 /**
- * How many moves are marked `??`.
+ * How many moves got the verdict `??`.
  */
 blunders: number, };
 
@@ -704,11 +704,11 @@ side: Color,
  */
 text: string, 
 /**
- * The chance of White after it.
+ * The chance of White after the move.
  */
 chance: number, 
 /**
- * The end that is certain after it.
+ * The end that is certain after the move.
  */
 end: EndReport | null, 
 /**
@@ -716,15 +716,15 @@ end: EndReport | null,
  */
 best: BestReport, 
 /**
- * What the other side does best about it; empty if the game is over.
+ * The best reply; empty if the game is over.
  */
 reply: Array<string>, 
 /**
- * How much of the chance to win it has cost.
+ * How much of the chance to win the move has cost.
  */
 loss: number, 
 /**
- * How well it was played: 1000 if it cost nothing.
+ * How well the move was played: 1000 if it cost nothing.
  */
 accuracy: number, 
 /**
@@ -744,17 +744,17 @@ forced: boolean,
  */
 depth: number, 
 /**
- * How many positions were looked at to judge the move.
+ * How many positions were searched to judge the move.
  */
 nodes: number, };
 
 export type BestReport = { 
 /**
- * The chance White would have had.
+ * The chance of White with this line.
  */
 chance: number, 
 /**
- * The end that would have been certain.
+ * The end that is certain with this line.
  */
 end: EndReport | null, 
 /**

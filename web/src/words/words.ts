@@ -36,7 +36,7 @@ export function language(): Language {
   return spoken;
 }
 
-/** The text of a message. One whose words are not loaded yet is told by its id. */
+/** The text of a message; its id while the texts it belongs to are not loaded yet. */
 export function t(id: MessageId, args?: Arguments): string {
   reading();
   return format(id, null, args);
@@ -122,7 +122,7 @@ export function bundleOf(tag: Language, texts: string[]): FluentBundle {
   return bundle;
 }
 
-/** French signs stand off from the word before them, but never on a line of their own. */
+/** Puts no-break spaces before French punctuation and inside quotation marks, so that no line breaks there. */
 function withFrenchBlanks(text: string): string {
   return text
     .replace(/ ([;!?])/g, '\u202f$1')

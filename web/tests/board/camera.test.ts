@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitted, glide, isComfortable, onTable, panned, seen, zoomed } from '../../src/board/camera';
-import { neighbours, pointOf, RADIUS } from '../../src/board/geometry';
+import { pointOf, RADIUS } from '../../src/board/geometry';
+import { neighbours } from '../../src/wasm/hex';
 import { HIVE, SYMMETRIES, laid } from './positions';
 
 /** Of a cell. */

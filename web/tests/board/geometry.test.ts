@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  DIRECTIONS,
   RADIUS,
   around,
   boxAround,
@@ -8,10 +7,10 @@ import {
   corners,
   distance,
   hexPath,
-  neighbours,
   pointOf,
   turned,
 } from '../../src/board/geometry';
+import { DIRECTIONS, neighbours } from '../../src/wasm/hex';
 import { HIVE, SYMMETRIES, cell } from './positions';
 
 const cells = HIVE.map(({ at }) => at);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LEVEL, RADIUS, keyOf, neighbours, pointOf, turned } from '../../src/board/geometry';
+import { RADIUS, RISE, keyOf, pointOf, turned } from '../../src/board/geometry';
+import { neighbours } from '../../src/wasm/hex';
 import { cellUnder, drawing, isNear } from '../../src/board/model';
 import type { Hex, Ring } from '../../src/wasm/types';
 import { HIVE, SYMMETRIES, cell, played, laid, stack, state, pieceNamed } from './positions';
@@ -12,7 +13,7 @@ describe.each(SYMMETRIES)('a drawing %s', (_, symmetry) => {
   it('paints far rows first and stacks from the ground up', () => {
     const { tiles } = drawing(state(stacks));
     expect(tiles).toHaveLength(9);
-    const grounds = tiles.map(({ point, level }) => Math.round(point.y + level * LEVEL));
+    const grounds = tiles.map(({ point, height }) => Math.round(point.y + height * RISE));
     expect(grounds).toEqual([...grounds].sort((a, b) => a - b));
     const tower = tiles.filter(({ at }) => keyOf(at) === keyOf(symmetry(cell(1, 0))));
     expect(tower.map((drawn) => drawn.piece.name)).toEqual(['bQ', 'wB1', 'bB1']);
@@ -71,7 +72,7 @@ describe.each(SYMMETRIES)('a drawing %s', (_, symmetry) => {
     const on = state(stacks);
     for (const { at, pieces } of stacks) {
       const point = pointOf(at);
-      expect(cellUnder(on, { x: point.x, y: point.y - (pieces.length - 1) * LEVEL })).toEqual(at);
+      expect(cellUnder(on, { x: point.x, y: point.y - (pieces.length - 1) * RISE })).toEqual(at);
     }
   });
 
@@ -111,7 +112,7 @@ describe('a drawing', () => {
 
   it('puts a move that waits on top of what lies there', () => {
     const drawn = drawing(state(HIVE, { selected: pieceNamed('bB1'), pending: cell(0, 0) }));
-    expect(drawn.pending?.spot.point.y).toBe(-LEVEL);
+    expect(drawn.pending?.spot.point.y).toBe(-RISE);
   });
 
   it('offers the first cell of an empty table', () => {
@@ -136,7 +137,7 @@ describe('a drawing', () => {
 
   it('gives a click high on a tower to the tower, and beside it to the cell behind', () => {
     const on = state([stack(0, 0, 'wQ', 'bB1', 'wB1', 'bB2'), stack(0, -1, 'wA1')]);
-    const top = { x: 0, y: -3 * LEVEL - RADIUS * 0.4 };
+    const top = { x: 0, y: -3 * RISE - RADIUS * 0.4 };
     expect(cellUnder(on, top)).toEqual(cell(0, 0));
     expect(cellUnder(on, { x: pointOf(cell(0, -1)).x - 20, y: -RADIUS * 2.2 })).toEqual(cell(0, -1));
   });

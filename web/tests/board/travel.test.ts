@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEVEL, pointOf } from '../../src/board/geometry';
+import { RISE, pointOf } from '../../src/board/geometry';
 import { travel } from '../../src/board/travel';
 import type { PlayedMove } from '../../src/wasm/types';
 import { SYMMETRIES, cell, played } from './positions';
@@ -26,7 +26,7 @@ describe.each(SYMMETRIES)('a piece travels %s', (_, symmetry) => {
     const [first, last] = [moved.path[0], moved.path.at(-1)];
     const start = pointOf(first?.at ?? cell(0, 0));
     const end = pointOf(last?.at ?? cell(0, 0));
-    const lift = ((last?.height ?? 0) - (first?.height ?? 0)) * LEVEL;
+    const lift = ((last?.height ?? 0) - (first?.height ?? 0)) * RISE;
     expect(found?.frames[0]?.x).toBeCloseTo(start.x - end.x, 2);
     expect(found?.frames[0]?.y).toBeCloseTo(start.y - end.y + lift, 2);
     expect(found?.frames.at(-1)).toMatchObject({ x: 0, y: 0, scale: 1, offset: 1 });

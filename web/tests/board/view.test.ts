@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fitted, type Camera } from '../../src/board/camera';
 import type { Hex } from '../../src/wasm/types';
-import { View } from '../../src/board/view.svelte';
+import { BoardView } from '../../src/board/view.svelte';
 
 const PORTRAIT = { width: 390, height: 500 };
 const LANDSCAPE = { width: 500, height: 300 };
@@ -11,12 +11,12 @@ let hive: Hex[];
 let isPicked: boolean;
 let isHeld: boolean;
 let shown: Camera;
-let view: View;
+let view: BoardView;
 
 beforeEach(() => {
   [hive, isPicked, isHeld] = [row(5), false, false];
   globalThis.cancelAnimationFrame = () => undefined;
-  view = new View({
+  view = new BoardView({
     cells: () => hive,
     rotation: () => 0,
     isMoving: () => false,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keyOf, neighbours } from '../../src/board/geometry';
+import { keyOf } from '../../src/board/geometry';
+import { neighbours } from '../../src/wasm/hex';
 import { cursorAt, walk, type Arrow, type Cursor } from '../../src/board/walk';
 import type { Hex } from '../../src/wasm/types';
 import { HIVE, SYMMETRIES, cell } from './positions';

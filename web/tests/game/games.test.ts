@@ -28,7 +28,7 @@ describe('games', () => {
     expect(opened.session.state.view.ply).toBe(5);
   });
 
-  it('closed before they have a seat leave it to others', async () => {
+  it('closed before they have a lease leave it to others', async () => {
     const { games } = newGames();
     const session = games.begin(TWO_PEOPLE);
     session.close();

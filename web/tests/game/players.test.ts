@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { againstLevel, hotSeat, people, rematch, viewpoint } from '../../src/game/players';
-import type { Colour } from '../../src/game/players';
+import type { ColorWish } from '../../src/game/players';
 
-const wish = (colour: Colour) => ({ rules: 'ultimate', level: 5, colour, time: null });
+const wish = (colour: ColorWish) => ({ rules: 'ultimate', level: 5, colour, time: null });
 const never = () => {
   throw new Error('no lot is drawn here');
 };

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Kept } from '../../src/game/kept';
 import { Shelf, type Listing, type ShelfOptions } from '../../src/game/shelf';
-import { isRecord } from '../../src/game/shapes';
+import { isObject } from '../../src/game/shapes';
 import type { RecordFormat } from '../../src/wasm/game';
 import { channels } from './browser';
 
@@ -24,7 +24,7 @@ class Things extends Shelf<Kept> {
   constructor(options: Partial<ShelfOptions<Kept>> = {}) {
     super({
       compartment: 'games',
-      read: (raw) => (isRecord(raw) && raw['version'] === 1 ? (raw as unknown as Kept) : 'unreadable'),
+      read: (raw) => (isObject(raw) && raw['version'] === 1 ? (raw as unknown as Kept) : 'unreadable'),
       ...options,
     });
   }
@@ -198,7 +198,7 @@ describe('what cannot be read', () => {
   it('is listed so from when it turns out, with all that is kept of it', async () => {
     const things = await opened();
     await things.keep(thing('a'));
-    expect(things.markDamaged('a')).toEqual({ kind: 'damaged', id: 'a', fault: 'unreadable' });
+    expect(things.setDamaged('a')).toEqual({ kind: 'damaged', id: 'a', fault: 'unreadable' });
     expect(things.items).toEqual([]);
     expect(await things.raw('a')).toBe(JSON.stringify(thing('a'), null, 2));
   });
@@ -237,22 +237,41 @@ describe('a browser that does not write', () => {
   });
 });
 
-describe('a database that does not open', () => {
+describe('a database that opens late', () => {
+  /** A tab with an earlier version of the database, which a new version has to wait for until it is closed. */
+  async function earlierTab() {
+    const earlier = await openDB('skep', 1, {
+      upgrade: (database) => database.createObjectStore('games', { keyPath: 'id' }),
+    });
+    await earlier.put('games', thing('old'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    return earlier;
+  }
+
+  afterEach(() => vi.useRealTimers());
+
   it('is waited for once, and everything is kept in memory meanwhile', async () => {
-    vi.useFakeTimers();
-    // As WebKit does while it keeps a page that was left in the middle of creating the database.
-    const open = vi
-      .spyOn(globalThis.indexedDB, 'open')
-      .mockReturnValue(new EventTarget() as IDBOpenDBRequest);
+    await earlierTab();
     const things = new Things();
     await vi.advanceTimersByTimeAsync(60_000);
     await things.loaded;
+    expect(things.listing).toEqual({ entries: [], isLoaded: true });
     const isKept = things.keep(thing('a'));
     await vi.advanceTimersByTimeAsync(0);
     expect(await isKept).toBe(false);
     expect(await things.read('a')).toEqual(thing('a'));
-    open.mockRestore();
+  });
+
+  it('is listed as soon as it opens, and used from then on', async () => {
+    const earlier = await earlierTab();
+    const things = new Things();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await things.loaded;
     vi.useRealTimers();
+    earlier.close();
+    await expect.poll(() => things.ids).toEqual(['old']);
+    expect(await things.keep(thing('new', 1))).toBe(true);
+    expect((await opened()).ids).toEqual(['new', 'old']);
   });
 });
 

@@ -14,11 +14,11 @@ describe.each(['locks', 'lease'] as const)('two tabs on one game, by %s', (kind)
     const around = table();
     const tab = tabs(around.time, kind);
     const session = LocalSession.begin(setup, around);
-    session.sit(await seat(session.state.id, tab(), around));
+    session.hold(await lease(session.state.id, tab(), around));
     return { around, tab, session };
   };
 
-  const seat = async (id: string, commons: Commons, { time }: Table) => {
+  const lease = async (id: string, commons: Commons, { time }: Table) => {
     const taken = TabLease.take(id, commons);
     await time.pass(0);
     return taken;
@@ -27,7 +27,7 @@ describe.each(['locks', 'lease'] as const)('two tabs on one game, by %s', (kind)
   const secondTab = async (first: LocalSession, commons: Commons, around: Table) => {
     const save = around.saves.kept.findLast(({ id }) => id === first.state.id);
     if (!save) throw new Error('nothing kept');
-    const session = LocalSession.resume(save, around, await seat(save.id, commons, around));
+    const session = LocalSession.resume(save, around, await lease(save.id, commons, around));
     await around.time.pass(0);
     return session;
   };
@@ -210,7 +210,7 @@ describe.each(['locks', 'lease'] as const)('two tabs on one game, by %s', (kind)
   it('different games do not disturb each other', async () => {
     const { around, tab, session } = await newGame();
     const other = LocalSession.begin(TWO_PEOPLE, around);
-    other.sit(await seat(other.state.id, tab(), around));
+    other.hold(await lease(other.state.id, tab(), around));
     const follower = await secondTab(other, tab(), around);
     playByHand(session, ...OPENING);
     await around.time.pass(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { area, chances, curve, MARGIN, markedFrom, plyAt, pointsOf, xOf, yOf } from '../../src/report/graph';
+import { area, chances, curve, judgedFrom, MARGIN, plyAt, pointsOf, xOf, yOf } from '../../src/report/graph';
 import { ply } from './reports';
 
 const size = { width: 220, height: 100, plies: 4 };
@@ -52,6 +52,6 @@ test('the parts reach from edge to edge, and as far as the game is judged', () =
 
 test('from mark to mark', () => {
   const plies = [ply(1), ply(2, { mark: '?' }), ply(3), ply(4, { mark: '??' })];
-  expect([0, 2, 4].map((from) => markedFrom(plies, from, 1))).toEqual([2, 4, 4]);
-  expect([4, 3, 2].map((from) => markedFrom(plies, from, -1))).toEqual([2, 2, 2]);
+  expect([0, 2, 4].map((from) => judgedFrom(plies, from, 1))).toEqual([2, 4, 4]);
+  expect([4, 3, 2].map((from) => judgedFrom(plies, from, -1))).toEqual([2, 2, 2]);
 });

@@ -30,12 +30,12 @@ afterEach(() => {
 
 /** Plays a move on the table of the exercise. */
 function play(text: string): void {
-  const { table } = retry.state;
-  const move = table?.view.moves.find((legal) => legal.text === text);
-  if (!table || !move) throw new Error(`${text} is not legal`);
+  const { study } = retry.state;
+  const move = study?.view.moves.find((legal) => legal.text === text);
+  if (!study || !move) throw new Error(`${text} is not legal`);
   const tiles = [
-    ...table.view.stacks.flatMap(({ pieces }) => pieces),
-    ...table.view.hands[table.view.turn].flatMap(({ next }) => (next ? [next] : [])),
+    ...study.view.stacks.flatMap(({ pieces }) => pieces),
+    ...study.view.hands[study.view.turn].flatMap(({ next }) => (next ? [next] : [])),
   ];
   const piece = tiles.find(({ name }) => name === move.piece);
   if (!piece) throw new Error(move.piece);
@@ -72,7 +72,7 @@ describe.each([9, 10])('with an engine that is told what to say, at move %d', (n
 
   /** A legal move that is neither the best nor the one that was played. */
   const another = (): string =>
-    retry.state.table?.view.moves.find(({ text }) => text !== mistake.text && text !== mistake.best.line[0])
+    retry.state.study?.view.moves.find(({ text }) => text !== mistake.text && text !== mistake.best.line[0])
       ?.text ?? '';
 
   const answer = async (told: Partial<PlyReport>): Promise<void> => {
@@ -83,7 +83,7 @@ describe.each([9, 10])('with an engine that is told what to say, at move %d', (n
   test('the position before the mistake is the exercise, and the study stays as it is', () => {
     const { tree, node } = session.state;
     expect(retry.state).toMatchObject({ at: 0, stage: 'asked', results: [null] });
-    expect(retry.state.table?.view).toMatchObject({
+    expect(retry.state.study?.view).toMatchObject({
       ply: number - 1,
       turn: number % 2 === 1 ? 'white' : 'black',
     });
@@ -105,7 +105,7 @@ describe.each([9, 10])('with an engine that is told what to say, at move %d', (n
     await answer({ text, loss: 49 });
     expect(retry.state).toMatchObject({ stage: 'right', results: ['first'], tried: { loss: 49 } });
     retry.next();
-    expect(retry.state).toMatchObject({ at: 1, table: null });
+    expect(retry.state).toMatchObject({ at: 1, study: null });
   });
 
   test('a lapse is wrong however little it costs', async () => {
@@ -122,7 +122,7 @@ describe.each([9, 10])('with an engine that is told what to say, at move %d', (n
     expect(retry.state.stage).toBe('better');
     retry.again();
     expect(retry.state).toMatchObject({ stage: 'asked', tried: null });
-    expect(retry.state.table?.view.ply).toBe(number - 1);
+    expect(retry.state.study?.view.ply).toBe(number - 1);
     play(text);
     await answer({ text, loss: 10 });
     expect(retry.state).toMatchObject({ stage: 'right', results: ['later'] });
@@ -134,24 +134,24 @@ describe.each([9, 10])('with an engine that is told what to say, at move %d', (n
     // What the report has judged is not asked again.
     expect(judge.asked).toHaveLength(0);
     expect(retry.state.stage).toBe('wrong');
-    expect(retry.state.table?.view.last?.text).toBe(ANSWER);
+    expect(retry.state.study?.view.last?.text).toBe(ANSWER);
     expect([canStep(retry.state, 1), canStep(retry.state, -1)]).toEqual([false, true]);
     retry.step(-1);
-    expect(retry.state.table?.view.last?.text).toBe(mistake.text);
+    expect(retry.state.study?.view.last?.text).toBe(mistake.text);
     retry.step(-1);
     retry.step(-1);
-    expect(retry.state.table?.view.ply).toBe(number - 1);
+    expect(retry.state.study?.view.ply).toBe(number - 1);
     retry.step(1);
     retry.step(1);
-    expect(retry.state.table?.view.last?.text).toBe(ANSWER);
+    expect(retry.state.study?.view.last?.text).toBe(ANSWER);
   });
 
   test('the solution is shown and does not count', () => {
     retry.showSolution();
     expect(retry.state).toMatchObject({ stage: 'solution', results: ['not'] });
-    expect(retry.state.table?.view.last?.text).toBe(mistake.best.line[0]);
+    expect(retry.state.study?.view.last?.text).toBe(mistake.best.line[0]);
     retry.again();
-    expect(retry.state.table?.view.ply).toBe(number - 1);
+    expect(retry.state.study?.view.ply).toBe(number - 1);
   });
 
   test('an engine that fails is told and asked again; what is left is not judged', async () => {

@@ -31,7 +31,7 @@ describe('the examples of the rules page', () => {
     test(`show what they say: ${rule}`, () => {
       const diagram = refusedDiagram(library, rule, example);
       expect(diagram.refusal?.rule).toBe(rule);
-      expect(diagram.marked).toEqual(diagram.refusal?.cells);
+      expect(diagram.highlighted).toEqual(diagram.refusal?.cells);
       const file = outside[rule];
       if (file === undefined) {
         expect(example.tries).not.toMatch(/^(place|shift) /);
@@ -89,8 +89,8 @@ describe('the boards of the guide', () => {
   });
 
   test('show the ring of a lost Queen', () => {
-    const { marked, stacks } = endDiagram(library, examples['game-over']);
-    const around = stacks.filter(({ at }) => marked.some(({ q, r }) => q === at.q && r === at.r));
+    const { highlighted, stacks } = endDiagram(library, examples['game-over']);
+    const around = stacks.filter(({ at }) => highlighted.some(({ q, r }) => q === at.q && r === at.r));
     expect(around.filter(({ pieces }) => pieces[0]?.color === 'black')).toHaveLength(4);
     expect(around.filter(({ pieces }) => pieces[0]?.color === 'white')).toHaveLength(2);
   });

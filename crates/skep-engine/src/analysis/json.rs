@@ -34,11 +34,11 @@ pub struct SideJson {
     pub accuracy: Option<u32>,
     /// The average loss of win chance per move; `null` if the side never had a choice.
     pub average_loss: Option<u32>,
-    /// How many moves are marked `?!`.
+    /// How many moves got the verdict `?!`.
     pub inaccuracies: usize,
-    /// How many moves are marked `?`.
+    /// How many moves got the verdict `?`.
     pub mistakes: usize,
-    /// How many moves are marked `??`.
+    /// How many moves got the verdict `??`.
     pub blunders: usize,
 }
 
@@ -52,17 +52,17 @@ pub struct PlyJson {
     pub side: Color,
     /// The move as it is written.
     pub text: String,
-    /// The chance of White after it.
+    /// The chance of White after the move.
     pub chance: u32,
-    /// The end that is certain after it.
+    /// The end that is certain after the move.
     pub end: Option<Ending>,
     /// What would have been best; the move itself if nothing was better.
     pub best: BestJson,
-    /// What the other side does best about it; empty if the game is over.
+    /// The best reply; empty if the game is over.
     pub reply: Vec<String>,
-    /// How much of the chance to win it has cost.
+    /// How much of the chance to win the move has cost.
     pub loss: u32,
-    /// How well it was played: 1000 if it cost nothing.
+    /// How well the move was played: 1000 if it cost nothing.
     pub accuracy: u32,
     /// `?!`, `?` or `??`.
     #[serde(rename = "mark")]
@@ -73,7 +73,7 @@ pub struct PlyJson {
     pub forced: bool,
     /// How many plies deep the position before was searched.
     pub depth: u32,
-    /// How many positions were looked at to judge the move.
+    /// How many positions were searched to judge the move.
     #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub nodes: u64,
 }
@@ -82,9 +82,9 @@ pub struct PlyJson {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "BestReport"))]
 pub struct BestJson {
-    /// The chance White would have had.
+    /// The chance of White with this line.
     pub chance: u32,
-    /// The end that would have been certain.
+    /// The end that is certain with this line.
     pub end: Option<Ending>,
     /// The moves as they are written, at least one.
     pub line: Vec<String>,

@@ -42,7 +42,7 @@ pub struct PlyReport {
     pub is_forced: bool,
     /// How many plies deep the position before was searched.
     pub depth: u32,
-    /// How many positions were looked at to judge the move.
+    /// How many positions were searched to judge the move.
     pub nodes: u64,
 }
 
@@ -98,7 +98,7 @@ impl Verdict {
     pub const ALL: [Verdict; 3] = [Verdict::Inaccuracy, Verdict::Mistake, Verdict::Blunder];
 
     /// The verdict of a move. A lapse is a blunder whatever it has cost: that a player may win later, or was about to lose
-    /// anyway, is no comfort. A forced move is never a mistake.
+    /// anyway, does not count. A forced move is never a mistake.
     pub(super) fn of(loss: u32, lapse: Option<Lapse>, is_forced: bool) -> Option<Verdict> {
         match loss {
             _ if is_forced => None,
@@ -107,15 +107,6 @@ impl Verdict {
             MISTAKE.. => Some(Verdict::Mistake),
             INACCURACY.. => Some(Verdict::Inaccuracy),
             _ => None,
-        }
-    }
-
-    /// Its name in messages and records. It never changes.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Verdict::Inaccuracy => "inaccuracy",
-            Verdict::Mistake => "mistake",
-            Verdict::Blunder => "blunder",
         }
     }
 }

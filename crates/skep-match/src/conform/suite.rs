@@ -29,7 +29,7 @@ pub enum Weight {
 
 /// How a case went.
 #[derive(Debug)]
-pub enum Verdict {
+pub enum CaseResult {
     /// All answers were right.
     Passed,
     /// An answer was wrong.
@@ -139,7 +139,7 @@ fn with(some: Expansions, more: Expansions) -> Expansions {
     }
 }
 
-/// Goes through all cases and passes the verdict on each to `tell`, until that breaks off. An engine that ends or falls
+/// Goes through all cases and passes the result of each to `tell`, until that breaks off. An engine that ends or falls
 /// silent fails the case and is started again; after several such cases in a row the rest is left out.
 ///
 /// # Errors
@@ -147,7 +147,7 @@ fn with(some: Expansions, more: Expansions) -> Expansions {
 /// The engine cannot be started again.
 pub fn run(
     subject: &mut dyn Subject,
-    tell: &mut dyn FnMut(&Case, Verdict) -> ControlFlow<()>,
+    tell: &mut dyn FnMut(&Case, CaseResult) -> ControlFlow<()>,
 ) -> Result<(), ClientError> {
     let mut losses = 0;
     for case in cases() {
@@ -189,12 +189,12 @@ enum Stopped {
     Skipped(&'static str),
 }
 
-impl From<Result<(), Stopped>> for Verdict {
-    fn from(held: Result<(), Stopped>) -> Verdict {
+impl From<Result<(), Stopped>> for CaseResult {
+    fn from(held: Result<(), Stopped>) -> CaseResult {
         match held {
-            Ok(()) => Verdict::Passed,
-            Err(Stopped::CaseFailure(lapse) | Stopped::Lost(lapse)) => Verdict::Failed(lapse),
-            Err(Stopped::Skipped(reason)) => Verdict::Skipped(reason),
+            Ok(()) => CaseResult::Passed,
+            Err(Stopped::CaseFailure(failure) | Stopped::Lost(failure)) => CaseResult::Failed(failure),
+            Err(Stopped::Skipped(reason)) => CaseResult::Skipped(reason),
         }
     }
 }

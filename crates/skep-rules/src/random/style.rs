@@ -1,7 +1,7 @@
 use super::SplitMix64;
 use crate::{Board, Bug, Color, Hex, Move, Piece, Position};
 
-/// What a random player likes.
+/// A preference for certain moves in random play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Style {
@@ -72,7 +72,7 @@ fn liked_throws(position: &Position, legal: &[Move]) -> Vec<Move> {
 }
 
 fn liked_climbs(board: &Board, legal: &[Move]) -> Vec<Move> {
-    let climbs = most(legal, |to| usize::from(board.height(to)));
+    let climbs = most(legal, |to| usize::from(board.count_at(to)));
     if !climbs.is_empty() {
         return climbs;
     }

@@ -36,7 +36,7 @@ impl Transcript {
         }
     }
 
-    /// Adds what is known about the game. What it tells already stays, except that another name takes the place of its event.
+    /// Adds what is known about the game. Existing tags are kept, except that the name replaces the event.
     pub fn add(&mut self, details: &Details) {
         let event = Some(&details.name).filter(|&name| !name.is_empty() && *name != self.title());
         if event.is_some() {

@@ -79,7 +79,7 @@ impl Ending {
 
 impl Ending {
     /// The end as players declare it, where the board does not tell of one. A reason they cannot declare (that a Queen is
-    /// surrounded, for example) is not believed.
+    /// surrounded, for example) is ignored.
     pub(super) const fn declared(self) -> Option<Outcome> {
         let winner = match self.score {
             Score::White => Some(Color::White),

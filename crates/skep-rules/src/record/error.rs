@@ -37,7 +37,7 @@ pub enum RecordFault {
     Rules(ParseRuleSetError),
     /// The rules have other pieces than the game.
     OtherPieces {
-        /// What the text says.
+        /// The pieces of the game.
         text: Expansions,
         /// The pieces of the rules.
         rules: Expansions,

@@ -28,7 +28,7 @@ struct Reader {
     /// The time that each side has used so far, in milliseconds.
     used: [u64; 2],
     /// The side of the last node.
-    player: Option<Color>,
+    mover: Option<Color>,
     /// Whether the last node ended a turn with a move.
     has_moved: bool,
     names: [String; 2],
@@ -102,7 +102,7 @@ impl Reader {
                 self.tags(&[(&format!("{player}Elo"), &rank)]);
             }
             number if number.bytes().all(|byte| byte.is_ascii_digit()) && !number.is_empty() => {
-                self.player = Some(player);
+                self.mover = Some(player);
                 self.has_moved = false;
                 let words: Vec<&str> = words.collect();
                 if !self.is_over {
@@ -188,7 +188,7 @@ impl Reader {
 
     /// The clock of a player after a move counts up; the difference is what the move took.
     fn time(&mut self, value: &str, line: usize) {
-        let (Ok(used), Some(player)) = (value.parse::<u64>(), self.player) else { return };
+        let (Ok(used), Some(player)) = (value.parse::<u64>(), self.mover) else { return };
         let before = core::mem::replace(&mut self.used[player as usize], used);
         if self.has_moved {
             self.draft.items.push((line, Item::Think(used.saturating_sub(before))));

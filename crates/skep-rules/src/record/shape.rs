@@ -53,8 +53,8 @@ impl Ink {
 }
 
 impl Shape {
-    /// Whether it can be drawn on a board: an arrow leads somewhere else, and every cell is a piece's or beside one. Others
-    /// could not be written, because cells in files are told by pieces.
+    /// Whether it can be drawn on a board: an arrow leads somewhere else, and every cell holds a piece or touches one.
+    /// Others could not be written, because cells in files are told by pieces.
     pub(super) fn fits(&self, board: &Board) -> bool {
         let is_told = |hex: Hex| Spot::of(hex, board).is_some();
         self.from != Some(self.to) && self.from.is_none_or(is_told) && is_told(self.to)
@@ -116,28 +116,28 @@ impl fmt::Display for Sketch {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Spot {
     reference: Piece,
-    side: Option<Direction>,
+    direction: Option<Direction>,
 }
 
 impl Spot {
     fn of(hex: Hex, board: &Board) -> Option<Spot> {
         if let Some(reference) = board.top(hex) {
-            return Some(Spot { reference, side: None });
+            return Some(Spot { reference, direction: None });
         }
         Direction::ALL.into_iter().find_map(|direction| {
-            Some(Spot { reference: board.top(hex + direction)?, side: Some(direction.opposite()) })
+            Some(Spot { reference: board.top(hex + direction)?, direction: Some(direction.opposite()) })
         })
     }
 
     fn resolve(self, board: &Board, name: impl Fn(Piece) -> Piece) -> Option<Hex> {
         let at = board.place(name(self.reference))?.hex;
-        Some(self.side.map_or(at, |side| at + side))
+        Some(self.direction.map_or(at, |direction| at + direction))
     }
 }
 
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        print_destination(self.reference, self.side, f)
+        print_destination(self.reference, self.direction, f)
     }
 }
 
@@ -145,7 +145,7 @@ impl FromStr for Spot {
     type Err = crate::ParseMoveError;
 
     fn from_str(word: &str) -> Result<Spot, Self::Err> {
-        let (reference, side) = parse_destination(word)?;
-        Ok(Spot { reference, side })
+        let (reference, direction) = parse_destination(word)?;
+        Ok(Spot { reference, direction })
     }
 }

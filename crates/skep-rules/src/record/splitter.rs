@@ -408,8 +408,8 @@ fn is_numbered_move(text: &str) -> bool {
 
 /// Whether a text ends as a HOP string does, with the side to move.
 fn is_hop(text: &str) -> bool {
-    text.rsplit_once(',').is_some_and(|(_, player)| {
-        let player = player.trim();
-        player.len() <= 3 && player.starts_with(['w', 'W', 'b', 'B'])
+    text.rsplit_once(',').is_some_and(|(_, turn)| {
+        let turn = turn.trim();
+        turn.len() <= 3 && turn.starts_with(['w', 'W', 'b', 'B'])
     })
 }

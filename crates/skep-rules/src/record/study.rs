@@ -42,12 +42,12 @@ struct Fact {
 /// A change that can be taken back, or one that was taken back and can be made again.
 #[derive(Clone, Debug)]
 struct Edit {
-    /// What the record contains on the other side of the change.
+    /// The content before the change, or after it once the change is undone.
     other: Content,
-    /// The node to look at on the other side.
-    there: NodeId,
-    /// The node to look at on this side.
-    here: NodeId,
+    /// The node to show with that content.
+    other_node: NodeId,
+    /// The node to show with the present content.
+    node: NodeId,
 }
 
 /// The parts of a record that changes concern.
@@ -282,7 +282,8 @@ impl Study {
         Content { tree: tree.clone(), tags: tags.clone(), claimed: *claimed }
     }
 
-    /// Goes to the other side of a change, from where it leads back here. Tells the node to look at.
+    /// Undoes or redoes a change: exchanges the record's content with that of the edit, which then leads back. Returns the
+    /// node to show.
     fn exchange(&mut self, edit: &mut Edit) -> NodeId {
         let len = self.record.tree.len();
         let GameRecord { tree, tags, claimed, .. } = &mut self.record;
@@ -290,11 +291,11 @@ impl Study {
         core::mem::swap(tags, &mut edit.other.tags);
         core::mem::swap(claimed, &mut edit.other.claimed);
         tree.reserve(len);
-        core::mem::swap(&mut edit.there, &mut edit.here);
-        self.node(edit.here)
+        core::mem::swap(&mut edit.other_node, &mut edit.node);
+        self.node(edit.node)
     }
 
-    /// Keeps a change, if it was one, so that it can be taken back.
+    /// Records a change for undoing, if anything has changed.
     fn done(&mut self, other: Content, before: NodeId, after: NodeId) {
         let GameRecord { tree, tags, claimed, .. } = &mut self.record;
         let is_changed = *tags != other.tags || !tree.changes_since(&other.tree).is_empty();
@@ -308,7 +309,7 @@ impl Study {
             *claimed = Ending::default();
         }
         self.future.clear();
-        self.past.push_back(Edit { other, there: before, here: after });
+        self.past.push_back(Edit { other, other_node: before, node: after });
         if self.past.len() > STEPS {
             self.past.pop_front();
         }

@@ -60,7 +60,7 @@ pub struct Note {
     /// The comment on the move.
     #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
     pub comment: String,
-    /// The sign of the move's [`Annotation`](crate::record::Annotation).
+    /// The sign of the move's [`Annotation`](crate::record::Annotation); the name of the field is that of the format.
     pub mark: Option<String>,
     /// The shapes that are drawn on its position.
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Drawing>>"))]
@@ -91,7 +91,7 @@ pub struct Drawing {
 pub struct Variation {
     /// The line it leaves: 0 is the game, 1 the first variation, and so on. It comes before this one.
     pub of: usize,
-    /// The move of that line it could have replaced.
+    /// The number of the move that its first move replaces.
     pub ply: usize,
     /// Its moves, the first at `ply`.
     pub moves: Vec<String>,

@@ -104,14 +104,14 @@ impl Tree {
         parent
     }
 
-    /// Gives no number again that was given in another copy.
+    /// Ensures that numbers given in another copy are not given again.
     pub(super) fn reserve(&mut self, len: usize) {
         while self.entries.len() < len {
             self.entries.push(Arc::new(Entry::new(None, NodeId::START)));
         }
     }
 
-    /// The numbers of the entries that are not those of an earlier copy.
+    /// The numbers of the nodes that differ from an earlier copy.
     pub(super) fn changes_since(&self, earlier: &Tree) -> Vec<usize> {
         let is_same = |at: usize| earlier.entries.get(at).is_some_and(|entry| Arc::ptr_eq(entry, &self.entries[at]));
         (0..self.entries.len()).filter(|&at| !is_same(at)).collect()

@@ -77,14 +77,14 @@ fn cell_for(piece: Piece, board: &Board, style: Style, axis: Hex, rng: &mut Spli
 fn cell_to_climb(board: &Board, cells: &[Hex], rng: &mut SplitMix64) -> Hex {
     let makes_gate = |hex: &Hex| {
         let opposite = Direction::ALL.map(|direction| *hex + direction + direction.clockwise());
-        board.height(*hex) == 1 && opposite.iter().any(|&hex| board.height(hex) > 1)
+        board.count_at(*hex) == 1 && opposite.iter().any(|&hex| board.count_at(hex) > 1)
     };
     let gates: Vec<Hex> = cells.iter().copied().filter(makes_gate).collect();
     if !gates.is_empty() && !rng.one_in(3) {
         return rng.pick(&gates);
     }
     let some: Vec<Hex> = (0..3).map(|_| rng.pick(cells)).collect();
-    some.into_iter().max_by_key(|&hex| board.height(hex)).unwrap_or(cells[0])
+    some.into_iter().max_by_key(|&hex| board.count_at(hex)).unwrap_or(cells[0])
 }
 
 /// Into how many groups the neighbours of a cell fall.

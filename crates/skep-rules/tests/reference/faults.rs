@@ -3,7 +3,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use skep_rules::{Bug, Direction, Hex, Rule};
 
 use super::lifted::Lifted;
-use super::table::beside;
+use super::stacks::beside;
 
 /// What a bug breaks by going to a cell, and the cells that show it.
 pub(crate) type Fault = (Rule, Vec<Hex>);

@@ -85,7 +85,7 @@ impl<'a> Judge<'a> {
         }
         let is_own = piece.color() == state.turn;
         let by_itself = if is_own { Some(own_refusal(state, piece, lifted, ways, to)?) } else { None };
-        let is_single = state.table.height(from.hex) == 1;
+        let is_single = state.stacks.count_at(from.hex) == 1;
         let throwers: Vec<(Piece, Place)> = self
             .throwers
             .iter()
@@ -112,7 +112,7 @@ impl Subject {
         if let Some(reason) = state.piece_refusal(piece) {
             return Subject::Stuck(reason);
         }
-        let place = state.table.place(piece).expect("a piece in the hand is refused before");
+        let place = state.stacks.place(piece).expect("a piece in the hand is refused before");
         let lifted = state.lift(piece, place);
         let is_mosquito = piece.bug() == Bug::Mosquito;
         // The Pillbug's step is the Queen's, and to a Mosquito both are one kind.
@@ -139,7 +139,7 @@ fn own_refusal(
         IllegalMove { bug, ..refused(rule, piece, cells) }
     };
     if ways.is_empty() {
-        let mosquitoes = state.table.touched_from(lifted.from.hex).into_keys();
+        let mosquitoes = state.stacks.touched_from(lifted.from.hex).into_keys();
         return Some(refused(Rule::NothingToCopy, piece, mosquitoes));
     }
     if lifted.rest.is_occupied(to) && ways.iter().all(|&(bug, _)| bug != Bug::Beetle) {

@@ -2,12 +2,12 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use skep_rules::{Bug, Direction, Hex, Place};
 
-use super::table::{Table, beside};
+use super::stacks::{Stacks, beside};
 
 /// A piece that is lifted: where it stood, and the table without it. Every way of moving starts here.
 pub(crate) struct Lifted {
     pub(crate) from: Place,
-    pub(crate) rest: Table,
+    pub(crate) rest: Stacks,
     pub(crate) stack_gates: bool,
 }
 
@@ -37,8 +37,8 @@ impl Lifted {
 
     /// Whether stacks on both sides are too high for a step up, across or down.
     pub(crate) fn stacks_block(&self, a: Hex, b: Hex) -> bool {
-        let [left, right] = beside(a, b).map(|cell| self.rest.height(cell));
-        self.stack_gates && left.min(right) > self.rest.height(a).max(self.rest.height(b))
+        let [left, right] = beside(a, b).map(|cell| self.rest.count_at(cell));
+        self.stack_gates && left.min(right) > self.rest.count_at(a).max(self.rest.count_at(b))
     }
 
     /// Whether a Beetle at the start may step to this neighbour.

@@ -38,7 +38,7 @@ impl Met {
         self.positions += 1;
         let board = position.board();
         let cells = board.cells();
-        let heights = || cells.iter().map(|&hex| board.height(hex));
+        let heights = || cells.iter().map(|&hex| board.count_at(hex));
         let longest = cells.iter().flat_map(|a| cells.iter().map(|b| a.distance(*b) + 1)).max().unwrap_or(0);
         let winner = match position.status() {
             Status::InProgress => None,

@@ -9,7 +9,7 @@ mod lifted;
 mod met;
 mod refusal;
 mod shown;
-mod table;
+mod stacks;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,13 +18,13 @@ use skep_rules::{Bug, ByColor, Color, Hex, Move, Outcome, Piece, Place, Position
 pub(crate) use judge::Judge;
 use lifted::Lifted;
 pub(crate) use met::Met;
-use table::Table;
+use stacks::Stacks;
 
 /// Everything that decides which moves are legal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Reference {
     pub(crate) rules: RuleSet,
-    pub(crate) table: Table,
+    pub(crate) stacks: Stacks,
     pub(crate) turn: Color,
     /// How many turns each side has taken, passes counted.
     pub(crate) turns: ByColor<u32>,
@@ -42,29 +42,29 @@ impl Reference {
     /// The beginning of a game.
     pub(crate) fn new(rules: RuleSet) -> Reference {
         let turns = ByColor { white: 0, black: 0 };
-        Reference { rules, table: Table::default(), turn: Color::White, turns, at_rest: None }
+        Reference { rules, stacks: Stacks::default(), turn: Color::White, turns, at_rest: None }
     }
 
     /// The same position, read through what the library tells of it.
     pub(crate) fn of(position: &Position) -> Reference {
-        let mut table = Table::default();
+        let mut stacks = Stacks::default();
         let mut pieces: Vec<(Piece, Place)> = position.board().pieces().collect();
         pieces.sort_by_key(|(_, place)| place.height);
         for (piece, place) in pieces {
-            table.put(piece, place.hex);
-            assert_eq!(table.place(piece), Some(place), "the heights of a stack have no gap");
+            stacks.put(piece, place.hex);
+            assert_eq!(stacks.place(piece), Some(place), "the heights of a stack have no gap");
         }
         let turns = ByColor { white: position.turns_taken(Color::White), black: position.turns_taken(Color::Black) };
-        Reference { rules: *position.rules(), table, turn: position.turn(), turns, at_rest: position.at_rest() }
+        Reference { rules: *position.rules(), stacks, turn: position.turn(), turns, at_rest: position.at_rest() }
     }
 
     /// Plays a move, which must be legal.
     pub(crate) fn play(&mut self, m: Move) {
         if let Move::Shift { piece, .. } = m {
-            self.table.lift(piece);
+            self.stacks.lift(piece);
         }
         if let Move::Place { piece, to } | Move::Shift { piece, to } = m {
-            self.table.put(piece, to);
+            self.stacks.put(piece, to);
         }
         self.at_rest = m.piece();
         self.turns[self.turn] += 1;
@@ -75,8 +75,8 @@ impl Reference {
     fn surrounded_queens(&self) -> BTreeMap<Hex, Color> {
         let mut cells = BTreeMap::new();
         for color in Color::ALL {
-            if let Some(place) = self.table.place(Piece::queen(color))
-                && self.table.is_surrounded(place.hex)
+            if let Some(place) = self.stacks.place(Piece::queen(color))
+                && self.stacks.is_surrounded(place.hex)
             {
                 cells.insert(place.hex, color);
             }
@@ -113,7 +113,7 @@ impl Reference {
     }
 
     fn queen_is_placed(&self) -> bool {
-        self.table.place(Piece::queen(self.turn)).is_some()
+        self.stacks.place(Piece::queen(self.turn)).is_some()
     }
 
     fn queen_is_due(&self) -> bool {
@@ -121,7 +121,7 @@ impl Reference {
     }
 
     pub(crate) fn is_in_hand(&self, piece: Piece) -> bool {
-        self.rules.includes(piece) && self.table.place(piece).is_none()
+        self.rules.includes(piece) && self.stacks.place(piece).is_none()
     }
 
     /// Of equal pieces in the hand, the one to be placed first.
@@ -142,13 +142,13 @@ impl Reference {
     }
 
     fn cells_to_place_on(&self) -> BTreeSet<Hex> {
-        if self.table.is_empty() {
+        if self.stacks.is_empty() {
             return BTreeSet::from([Hex::ORIGIN]);
         }
-        let is_first = !self.table.has_piece_of(self.turn);
-        let beside_hive = self.table.cells().flat_map(Hex::neighbors).filter(|&hex| !self.table.is_occupied(hex));
+        let is_first = !self.stacks.has_piece_of(self.turn);
+        let beside_hive = self.stacks.cells().flat_map(Hex::neighbors).filter(|&hex| !self.stacks.is_occupied(hex));
         beside_hive
-            .filter(|&hex| is_first || self.table.touched_from(hex).values().all(|top| top.color() == self.turn))
+            .filter(|&hex| is_first || self.stacks.touched_from(hex).values().all(|top| top.color() == self.turn))
             .collect()
     }
 
@@ -158,7 +158,7 @@ impl Reference {
         if !self.queen_is_placed() {
             return shifts;
         }
-        for (piece, place) in self.table.uncovered().filter(|(piece, _)| piece.color() == self.turn) {
+        for (piece, place) in self.stacks.uncovered().filter(|(piece, _)| piece.color() == self.turn) {
             if self.at_rest == Some(piece) || self.is_pinned(piece) {
                 continue;
             }
@@ -179,19 +179,19 @@ impl Reference {
         if place.height > 0 {
             return BTreeSet::from([Bug::Beetle]);
         }
-        let touched = self.table.touched_from(place.hex);
+        let touched = self.stacks.touched_from(place.hex);
         touched.values().map(|top| top.bug()).filter(|&bug| bug != Bug::Mosquito).collect()
     }
 
     fn lift(&self, piece: Piece, from: Place) -> Lifted {
-        let mut rest = self.table.clone();
+        let mut rest = self.stacks.clone();
         rest.lift(piece);
         Lifted { from, rest, stack_gates: self.rules.is_on(Switch::StackGates) }
     }
 
     /// Whether the hive falls apart without this piece. A piece that stands on another never holds it together.
     fn is_pinned(&self, piece: Piece) -> bool {
-        let mut rest = self.table.clone();
+        let mut rest = self.stacks.clone();
         rest.lift(piece);
         rest.parts().len() > 1
     }
@@ -201,11 +201,11 @@ impl Reference {
         let has_power = |piece: Piece, place: Place| match piece.bug() {
             Bug::Pillbug => true,
             Bug::Mosquito if place.height == 0 => {
-                self.table.touched_from(place.hex).values().any(|top| top.bug() == Bug::Pillbug)
+                self.stacks.touched_from(place.hex).values().any(|top| top.bug() == Bug::Pillbug)
             }
             _ => false,
         };
-        let placed = Piece::of(self.turn).filter_map(|piece| Some((piece, self.table.place(piece)?)));
+        let placed = Piece::of(self.turn).filter_map(|piece| Some((piece, self.stacks.place(piece)?)));
         placed.filter(|&(piece, place)| has_power(piece, place)).collect()
     }
 
@@ -215,11 +215,11 @@ impl Reference {
         let can_throw = |thrower: &(Piece, Place)| {
             self.queen_is_placed()
                 && self.at_rest != Some(thrower.0)
-                && self.table.top(thrower.1.hex) == Some(thrower.0)
+                && self.stacks.top(thrower.1.hex) == Some(thrower.0)
         };
         for (thrower, at) in self.throwers().into_iter().filter(can_throw) {
-            for (from, piece) in self.table.touched_from(at.hex) {
-                if self.table.height(from) > 1 || self.at_rest == Some(piece) || self.is_pinned(piece) {
+            for (from, piece) in self.stacks.touched_from(at.hex) {
+                if self.stacks.count_at(from) > 1 || self.at_rest == Some(piece) || self.is_pinned(piece) {
                     continue;
                 }
                 let lifted = self.lift(piece, Place { hex: from, height: 0 });

@@ -23,7 +23,7 @@ impl Reference {
         if piece.color() != self.turn {
             return Some(refused(Rule::NotYourTurn, piece, []));
         }
-        if let Some(place) = self.table.place(piece) {
+        if let Some(place) = self.stacks.place(piece) {
             return Some(refused(Rule::NotInHand, piece, [place.hex]));
         }
         let is_queen = piece.bug() == Bug::Queen;
@@ -41,19 +41,19 @@ impl Reference {
     }
 
     fn placement_cell_refusal(&self, piece: Piece, to: Hex) -> Option<IllegalMove> {
-        if self.table.is_occupied(to) {
+        if self.stacks.is_occupied(to) {
             return Some(refused(Rule::Occupied, piece, [to]));
         }
-        if self.table.is_empty() {
+        if self.stacks.is_empty() {
             return (to != Hex::ORIGIN).then(|| refused(Rule::FirstCell, piece, [Hex::ORIGIN]));
         }
-        let touched = self.table.touched_from(to);
+        let touched = self.stacks.touched_from(to);
         if touched.is_empty() {
             return Some(refused(Rule::TouchesNothing, piece, [to]));
         }
         let enemies: Vec<Hex> =
             touched.into_iter().filter(|(_, top)| top.color() != self.turn).map(|(hex, _)| hex).collect();
-        let may_touch_enemies = !self.table.has_piece_of(self.turn);
+        let may_touch_enemies = !self.stacks.has_piece_of(self.turn);
         (!may_touch_enemies && !enemies.is_empty()).then(|| refused(Rule::TouchesEnemy, piece, enemies))
     }
 
@@ -62,7 +62,7 @@ impl Reference {
         if !self.rules.includes(piece) {
             return Some(refused(Rule::NotInGame, piece, []));
         }
-        let Some(place) = self.table.place(piece) else {
+        let Some(place) = self.stacks.place(piece) else {
             return Some(refused(Rule::NotOnTable, piece, []));
         };
         let cell = [place.hex];
@@ -76,7 +76,7 @@ impl Reference {
         if self.at_rest == Some(piece) {
             return Some(refused(Rule::AtRest, piece, cell));
         }
-        if let Some(top) = self.table.top(place.hex)
+        if let Some(top) = self.stacks.top(place.hex)
             && top != piece
         {
             return Some(with_other(refused(Rule::Covered, piece, cell), top));
@@ -101,7 +101,7 @@ impl Reference {
         to: Hex,
     ) -> Option<IllegalMove> {
         let told = |rule, cells: Vec<Hex>| Some(with_other(refused(rule, piece, cells), thrower));
-        if self.table.top(at.hex) != Some(thrower) {
+        if self.stacks.top(at.hex) != Some(thrower) {
             return told(Rule::ThrowerCovered, vec![at.hex]);
         }
         if self.at_rest == Some(thrower) {

@@ -22,19 +22,19 @@ impl Judge<'_> {
 
     fn is_throw(&self, piece: Piece, to: Hex, thrower: Piece, steps: &[Place]) -> bool {
         let can_throw = self.throws.get(&(piece, to)).is_some_and(|throwers| throwers.contains(&thrower));
-        let hexes = [piece, thrower].map(|piece| self.state.table.place(piece).map(|place| place.hex));
+        let hexes = [piece, thrower].map(|piece| self.state.stacks.place(piece).map(|place| place.hex));
         let [Some(from), Some(over)] = hexes else { return false };
         let way = [Place { hex: from, height: 0 }, Place { hex: over, height: 1 }, Place { hex: to, height: 0 }];
         can_throw && steps == way
     }
 
     fn is_own_way(&self, piece: Piece, to: Hex, fewest: usize, steps: &[Place]) -> bool {
-        let Some(from) = self.state.table.place(piece) else {
+        let Some(from) = self.state.stacks.place(piece) else {
             return false;
         };
         let lifted = self.state.lift(piece, from);
         let ends_are_right = steps.first() == Some(&from) && steps.last().is_some_and(|last| last.hex == to);
-        let lies_on_the_hive = steps.iter().all(|step| usize::from(step.height) == lifted.rest.height(step.hex));
+        let lies_on_the_hive = steps.iter().all(|step| usize::from(step.height) == lifted.rest.count_at(step.hex));
         let way: Vec<Hex> = steps.iter().map(|step| step.hex).collect();
         let is_way_of_a_bug = self.state.moves_as(piece, from).into_iter().any(|bug| lifted.is_way(bug, &way));
         ends_are_right && lies_on_the_hive && steps.len() == fewest + 1 && is_way_of_a_bug

@@ -6,18 +6,18 @@
 /// The cost of single calls of the library.
 mod calls;
 /// The programs that count.
-mod contestants;
+mod counters;
 /// Running programs, describing the machine, and writing the page with the figures.
 #[path = "../machine/mod.rs"]
 mod machine;
-/// What is counted, and the speeds of the contestants.
+/// What is counted, and the speeds of the counters.
 mod race;
 /// The figures, as tables for `docs/SPEED.md`.
 mod report;
 
 use std::process::ExitCode;
 
-use crate::contestants::Contestants;
+use crate::counters::Counters;
 use crate::race::{MIDGAME, Race, START};
 use crate::report::Report;
 
@@ -26,10 +26,10 @@ fn main() -> ExitCode {
 }
 
 fn measure() -> Result<String, String> {
-    let mut contestants = Contestants::gather()?;
-    let midgame = Race::run(&MIDGAME, &mut contestants)?;
-    let start = Race::run(&START, &mut contestants)?;
-    let report = Report { midgame, start, calls: calls::measure(), machine: contestants.machine() };
+    let mut counters = Counters::gather()?;
+    let midgame = Race::run(&MIDGAME, &mut counters)?;
+    let start = Race::run(&START, &mut counters)?;
+    let report = Report { midgame, start, calls: calls::measure(), machine: counters.machine() };
     println!("\n{report}");
     report.keep()
 }

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use crate::contestants::{Contestants, Count, Who};
+use crate::counters::{Count, Counters, Who};
 use crate::machine::median;
 
 /// A list of positions to count.
@@ -11,7 +11,7 @@ pub(crate) struct Course {
     pub(crate) depth: usize,
     who: &'static [Who],
     rounds: usize,
-    /// The least time of a contestant in a round. A faster one counts again, so that a disturbance of the machine affects
+    /// The least time of a counter in a round. A faster one counts again, so that a disturbance of the machine affects
     /// all.
     least_seconds: f64,
 }
@@ -44,12 +44,12 @@ impl Course {
         })
     }
 
-    /// The leaves per second of a contestant, if it is available and every count is right.
-    fn speed(&self, who: Who, contestants: &mut Contestants) -> Option<Result<f64, String>> {
+    /// The leaves per second of a counter, if it is available and every count is right.
+    fn speed(&self, who: Who, counters: &mut Counters) -> Option<Result<f64, String>> {
         let expected: u64 = self.games().map(|(_, leaves)| leaves).sum();
         let mut total = Count { leaves: 0, seconds: 0.0 };
         while total.seconds < self.least_seconds {
-            match contestants.count(who, self)? {
+            match counters.count(who, self)? {
                 Ok(Count { leaves, seconds }) if leaves == expected => {
                     total = Count { leaves: total.leaves + leaves, seconds: total.seconds + seconds };
                 }
@@ -63,20 +63,20 @@ impl Course {
     }
 }
 
-/// The speeds of the contestants.
+/// The speeds of the counters.
 pub(crate) struct Race {
     /// The leaves per second in each round.
     speeds: BTreeMap<Who, Vec<f64>>,
 }
 
 impl Race {
-    /// Contestants take turns, so that a disturbance of the machine affects all of them.
-    pub(crate) fn run(course: &Course, contestants: &mut Contestants) -> Result<Race, String> {
+    /// Counters take turns, so that a disturbance of the machine affects all of them.
+    pub(crate) fn run(course: &Course, counters: &mut Counters) -> Result<Race, String> {
         let mut speeds: BTreeMap<Who, Vec<f64>> = BTreeMap::new();
         for round in 1..=course.rounds {
             println!("{}, depth {}, round {round} of {}", course.name, course.depth, course.rounds);
             for &who in course.who {
-                let Some(speed) = course.speed(who, contestants) else { continue };
+                let Some(speed) = course.speed(who, counters) else { continue };
                 let speed = speed.map_err(|fault| format!("{}: {fault}", who.name()))?;
                 println!("  {:<30} {:>7.1} M/s", who.name(), speed / 1e6);
                 speeds.entry(who).or_default().push(speed);
@@ -85,12 +85,12 @@ impl Race {
         Ok(Race { speeds })
     }
 
-    /// The median speed of a contestant, if it was available.
+    /// The median speed of a counter, if it was available.
     pub(crate) fn speed(&self, who: Who) -> Option<f64> {
         self.speeds.get(&who).map(|speeds| median(speeds.clone()))
     }
 
-    /// The ratio of the speeds of two contestants: the median over the rounds.
+    /// The ratio of the speeds of two counters: the median over the rounds.
     pub(crate) fn ratio(&self, who: Who, other: Who) -> Option<f64> {
         let rounds = self.speeds.get(&who)?.iter().zip(self.speeds.get(&other)?);
         Some(median(rounds.map(|(speed, other)| speed / other).collect()))

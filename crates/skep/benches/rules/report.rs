@@ -1,7 +1,7 @@
 use std::fmt;
 
 use crate::calls::Call;
-use crate::contestants::Who;
+use crate::counters::Who;
 use crate::machine::{self, PAGE};
 use crate::race::Race;
 
@@ -19,7 +19,7 @@ const AROUND: [&str; 2] =
     ["<!-- The figures: written by make bench-rules. -->\n", "<!-- The end of the figures. -->\n"];
 
 impl Report {
-    /// The rows of the table: a title, the race, the contestant, and the one it is compared with.
+    /// The rows of the table: a title, the race, the counter, and the one it is compared with.
     fn rows(&self) -> [(&'static str, &Race, Who, Who); 6] {
         let Report { midgame, start, .. } = self;
         [
@@ -32,7 +32,7 @@ impl Report {
         ]
     }
 
-    /// Writes the figures to the page if no contestant was missing: incomplete figures would replace better ones. Returns a
+    /// Writes the figures to the page if no counter was missing: incomplete figures would replace better ones. Returns a
     /// sentence about it.
     pub(crate) fn keep(&self) -> Result<String, String> {
         if !self.rows().iter().all(|&(_, race, who, other)| race.ratio(who, other).is_some()) {

@@ -12,7 +12,7 @@ use crate::terminal::{self, Room};
 use crate::{input, sentences};
 
 /// The report of a game, printed line by line.
-pub(crate) struct Page<'a> {
+pub(crate) struct ReportText<'a> {
     game: &'a Game,
     /// The positions before each move and after the last one.
     positions: Vec<Position>,
@@ -46,15 +46,15 @@ fn paint(text: &str, style: Style) -> String {
     format!("{}{text}{}", style.render(), style.render_reset())
 }
 
-impl<'a> Page<'a> {
-    pub(crate) fn new(game: &'a Game, messages: &'a Messages) -> Page<'a> {
+impl<'a> ReportText<'a> {
+    pub(crate) fn new(game: &'a Game, messages: &'a Messages) -> ReportText<'a> {
         let mut position = game.start().clone();
         let mut positions = vec![position.clone()];
         for &m in game.moves() {
             position.play_unchecked(m);
             positions.push(position.clone());
         }
-        Page { game, positions, room: Room::of_terminal(), ink: Ink::of_terminal(), messages }
+        ReportText { game, positions, room: Room::of_terminal(), ink: Ink::of_terminal(), messages }
     }
 
     pub(crate) fn heading(&self, nodes: u64) -> String {
@@ -136,7 +136,7 @@ impl<'a> Page<'a> {
         } else if let Some(outcome) = self.game.status().outcome() {
             say(&mut page, &(sentences::sentence(outcome, self.messages) + "\n"));
         } else if let Some(end) = input::claimed_end(text) {
-            let end = end.map_or("nobody", sentences::side);
+            let end = end.map_or("nobody", sentences::color_word);
             let sentence = self.messages.tell("view-claimed-end", [("winner", end.into())]);
             say(&mut page, &(terminal::wrapped(&sentence) + "\n"));
         }
@@ -172,7 +172,7 @@ impl<'a> Page<'a> {
         let names: Vec<String> = names.collect();
         let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
         let [white, black] =
-            Color::ALL.map(|color| self.messages.tell("analyse-side", [("side", sentences::side(color).into())]));
+            Color::ALL.map(|color| self.messages.tell("analyse-side", [("side", sentences::color_word(color).into())]));
         let mut text = String::new();
         say(&mut text, &paint(&format!("{:width$}  {white:>8}  {black:>8}", ""), BOLD));
         for (name, (_, [white, black])) in names.iter().zip(&rows) {
@@ -228,7 +228,7 @@ pub(crate) fn candidate(
 }
 
 fn ending(end: Ending, messages: &Messages) -> String {
-    let winner = sentences::side(end.winner);
+    let winner = sentences::color_word(end.winner);
     messages.tell("analyse-wins-in", [("winner", winner.into()), ("count", end.moves.into())])
 }
 

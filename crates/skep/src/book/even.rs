@@ -32,7 +32,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value = "1")]
     seed: u64,
 
-    /// How many positions the engine looks at to judge an opening
+    /// How many positions the engine searches to judge an opening
     #[arg(long, value_name = "N", default_value_t = NODES, value_parser = clap::value_parser!(u64).range(1000..))]
     nodes: u64,
 

@@ -25,7 +25,7 @@ use crate::terminal;
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// How many positions the engine looks at to judge a move
+    /// How many positions the engine searches to judge a move
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1000..))]
     nodes: u64,
 

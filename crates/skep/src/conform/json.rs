@@ -1,7 +1,7 @@
 //! What `--json` prints.
 
 use serde::Serialize;
-use skep_match::conform::{Case, Difference, Disagreement, SetTally, Verdict, Weight};
+use skep_match::conform::{Case, CaseResult, Difference, Disagreement, SetTally, Weight};
 
 use super::difference::texts;
 use super::{Findings, Games};
@@ -83,18 +83,18 @@ impl Report<'_> {
             command: &findings.command,
             plays: findings.plays.to_string(),
             conforms: findings.fault().is_none(),
-            cases: findings.cases.iter().map(|(case, verdict)| CaseReport::of(case, verdict)).collect(),
+            cases: findings.cases.iter().map(|(case, result)| CaseReport::of(case, result)).collect(),
             games: findings.games.as_ref().map(|games| GamesReport::of(games, findings.seed)),
         }
     }
 }
 
 impl CaseReport<'_> {
-    fn of<'a>(case: &'a Case, verdict: &'a Verdict) -> CaseReport<'a> {
-        let (verdict, asked, reason) = match verdict {
-            Verdict::Passed => ("passed", None, None),
-            Verdict::Failed(lapse) => ("failed", Some(lapse.asked.as_str()), Some(lapse.fault.as_str())),
-            Verdict::Skipped(reason) => ("skipped", None, Some(*reason)),
+    fn of<'a>(case: &'a Case, result: &'a CaseResult) -> CaseReport<'a> {
+        let (verdict, asked, reason) = match result {
+            CaseResult::Passed => ("passed", None, None),
+            CaseResult::Failed(failure) => ("failed", Some(failure.asked.as_str()), Some(failure.fault.as_str())),
+            CaseResult::Skipped(reason) => ("skipped", None, Some(*reason)),
         };
         let weight = match case.weight {
             Weight::Must => "must",

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use anstyle::{AnsiColor, Style};
-use skep_match::conform::{Case, SetTally, Verdict, Weight};
+use skep_match::conform::{Case, CaseResult, SetTally, Weight};
 use skep_rules::{Bug, Expansions};
 
 use super::{Findings, Games, difference};
@@ -33,42 +33,43 @@ pub(super) fn heading(findings: &Findings) -> String {
 }
 
 /// One case, below a title if it is the first of its kind.
-pub(super) fn case(case: &Case, verdict: &Verdict, is_first: bool) -> String {
+pub(super) fn case(case: &Case, result: &CaseResult, is_first: bool) -> String {
     let title = match case.weight {
         Weight::Must => "What the protocol and the rules demand",
         Weight::Should => "What viewers and other programs rely on",
     };
     let mut text = if is_first { format!("\n{}\n", styled(title, TITLE)) } else { String::new() };
-    let (sign, style) = match (verdict, case.weight) {
-        (Verdict::Passed, _) => ('✓', GOOD),
-        (Verdict::Failed(_), Weight::Must) => ('✗', BAD),
-        (Verdict::Failed(_), Weight::Should) => ('!', DOUBTFUL),
-        (Verdict::Skipped(_), _) => ('–', QUIET),
+    let (sign, style) = match (result, case.weight) {
+        (CaseResult::Passed, _) => ('✓', GOOD),
+        (CaseResult::Failed(_), Weight::Must) => ('✗', BAD),
+        (CaseResult::Failed(_), Weight::Should) => ('!', DOUBTFUL),
+        (CaseResult::Skipped(_), _) => ('–', QUIET),
     };
-    let name = if matches!(verdict, Verdict::Passed) { case.name.clone() } else { styled(&case.name, style) };
+    let name = if matches!(result, CaseResult::Passed) { case.name.clone() } else { styled(&case.name, style) };
     let _ = writeln!(text, "  {} {name}", styled(&sign.to_string(), style));
-    match verdict {
-        Verdict::Passed => {}
-        Verdict::Failed(lapse) => {
-            let asked = format!("> {}", shortened(lapse.asked.trim(), ASKED_MAX));
+    match result {
+        CaseResult::Passed => {}
+        CaseResult::Failed(failure) => {
+            let asked = format!("> {}", shortened(failure.asked.trim(), ASKED_MAX));
             text.push_str(&terminal::indented(&styled(&asked, QUIET), 6));
-            text.push_str(&terminal::indented(&shortened(&lapse.fault, FAULT_MAX), 6));
+            text.push_str(&terminal::indented(&shortened(&failure.fault, FAULT_MAX), 6));
         }
-        Verdict::Skipped(reason) => text.push_str(&terminal::indented(reason, 6)),
+        CaseResult::Skipped(reason) => text.push_str(&terminal::indented(reason, 6)),
     }
     text
 }
 
-/// The number of cases by verdict.
-pub(super) fn cases_summary(cases: &[(Case, Verdict)]) -> String {
-    let count = |is: &dyn Fn(&Case, &Verdict) -> bool| cases.iter().filter(|(case, verdict)| is(case, verdict)).count();
+/// The number of cases by result.
+pub(super) fn cases_summary(cases: &[(Case, CaseResult)]) -> String {
+    let count =
+        |is: &dyn Fn(&Case, &CaseResult) -> bool| cases.iter().filter(|(case, result)| is(case, result)).count();
     let of = |weight: Weight| {
-        move |case: &Case, verdict: &Verdict| case.weight == weight && !matches!(verdict, Verdict::Skipped(_))
+        move |case: &Case, result: &CaseResult| case.weight == weight && !matches!(result, CaseResult::Skipped(_))
     };
     let held = |weight: Weight| {
-        move |case: &Case, verdict: &Verdict| case.weight == weight && matches!(verdict, Verdict::Passed)
+        move |case: &Case, result: &CaseResult| case.weight == weight && matches!(result, CaseResult::Passed)
     };
-    let skipped = count(&|_, verdict| matches!(verdict, Verdict::Skipped(_)));
+    let skipped = count(&|_, result| matches!(result, CaseResult::Skipped(_)));
     let skipped = if skipped > 0 { format!(", {skipped} left out") } else { String::new() };
     format!(
         "\n{} of {} cases hold that must, {} of {} that should{skipped}\n",

@@ -11,7 +11,7 @@ use crate::messages::Messages;
 pub(super) struct Omissions {
     comments: u64,
     variations: u64,
-    marks: u64,
+    annotations: u64,
     drawings: u64,
     times: u64,
     tags: u64,
@@ -35,7 +35,7 @@ impl Omissions {
             let children = record.children(node);
             self.variations += children.len().saturating_sub(1) as u64;
             self.comments += u64::from(!record.comment(node).is_empty());
-            self.marks += u64::from(record.annotation(node).is_some());
+            self.annotations += u64::from(record.annotation(node).is_some());
             self.drawings += record.shapes(node).len() as u64;
             self.times += u64::from(record.clock(node).or(record.think(node)).is_some());
             ahead.extend_from_slice(children);
@@ -47,7 +47,7 @@ impl Omissions {
         let things: Vec<String> = [
             ("convert-omitted-comments", self.comments),
             ("convert-omitted-variations", self.variations),
-            ("convert-omitted-marks", self.marks),
+            ("convert-omitted-marks", self.annotations),
             ("convert-omitted-drawings", self.drawings),
             ("convert-omitted-times", self.times),
             ("convert-omitted-tags", self.tags),

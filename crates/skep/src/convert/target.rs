@@ -37,7 +37,7 @@ enum Place {
 }
 
 /// Why a conversion cannot start.
-pub(super) enum Refusal {
+pub(super) enum TargetError {
     /// `OUT` is the input, or lies in it.
     Overwrites(PathBuf),
     /// `OUT` exists and must not be replaced.
@@ -56,13 +56,13 @@ pub(super) enum Fault {
     Everything(Failure),
 }
 
-impl Refusal {
+impl TargetError {
     pub(super) fn sentence(&self, messages: &Messages) -> String {
         let name = |path: &Path| ("file", harmless(&path.display().to_string()).into());
         match self {
-            Refusal::Overwrites(path) => messages.tell("convert-overwrites", [name(path)]),
-            Refusal::Exists(path) => messages.tell("convert-exists", [name(path)]),
-            Refusal::Unwritable(path, error) => {
+            TargetError::Overwrites(path) => messages.tell("convert-overwrites", [name(path)]),
+            TargetError::Exists(path) => messages.tell("convert-exists", [name(path)]),
+            TargetError::Unwritable(path, error) => {
                 messages.tell("convert-unwritable", [name(path), ("error", error.to_string().into())])
             }
         }
@@ -70,7 +70,7 @@ impl Refusal {
 }
 
 impl Target {
-    pub(super) fn new(arguments: &Arguments, source: &Source) -> Result<Target, Refusal> {
+    pub(super) fn new(arguments: &Arguments, source: &Source) -> Result<Target, TargetError> {
         let path = arguments.output.as_path();
         let told = Form::of(path);
         let form = arguments.to.or(told).unwrap_or(Form::Pgn);
@@ -82,7 +82,7 @@ impl Target {
         if let Source::File(input) | Source::Folder(input) = source
             && lies_in(path, input)
         {
-            return Err(Refusal::Overwrites(path.to_owned()));
+            return Err(TargetError::Overwrites(path.to_owned()));
         }
         let place = if is_folder {
             let source = match source {
@@ -92,9 +92,9 @@ impl Target {
             Place::Folder { folder: path.to_owned(), source, inside: PathBuf::new(), file: None }
         } else {
             if path.exists() && !arguments.force {
-                return Err(Refusal::Exists(path.to_owned()));
+                return Err(TargetError::Exists(path.to_owned()));
             }
-            let file = WholeFile::create(path).map_err(|error| Refusal::Unwritable(path.to_owned(), error))?;
+            let file = WholeFile::create(path).map_err(|error| TargetError::Unwritable(path.to_owned(), error))?;
             Place::File(file)
         };
         Ok(Target { form, place, replaces: arguments.force })

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use skep_match::sprt::Verdict;
+use skep_match::sprt::Decision;
 use skep_match::{Format, Match, Standings};
 
 /// The contestants and settings.
@@ -84,7 +84,7 @@ pub(crate) fn standings_table(contest: &Match, standings: &Standings) -> String 
     let mut order: Vec<usize> = (0..contest.contestants.len()).collect();
     order.sort_by(|&one, &other| ratings[other].elo.total_cmp(&ratings[one].elo));
     let width = contest.contestants.iter().map(|contestant| contestant.name.chars().count()).max().unwrap_or(0).max(6);
-    let _ = writeln!(text, "{:width$}   games  points    score      Elo   ± 95 %   faults   mean s   most s", "player");
+    let _ = writeln!(text, "{:width$}   games  points    score      Elo   ± 95 %   faults   mean s   most s", "engine");
     for contestant in order {
         let (rating, standing) = (&ratings[contestant], &standings.contestants()[contestant]);
         let percent = if rating.games > 0 { 100.0 * rating.score / rating.games as f64 } else { 0.0 };
@@ -111,12 +111,12 @@ pub(crate) fn standings_table(contest: &Match, standings: &Standings) -> String 
             let _ = writeln!(text, "{name} is the stronger one with a likelihood of {:.1} %", 100.0 * superiority);
         }
         if let Some(sprt) = contest.sprt {
-            let verdict = match sprt.verdict(&results) {
-                Verdict::GoOn => "not decided yet",
-                Verdict::Passed => "passed",
-                Verdict::Failed => "failed",
+            let decision = match sprt.decision(&results) {
+                Decision::GoOn => "not decided yet",
+                Decision::Passed => "passed",
+                Decision::Failed => "failed",
             };
-            let _ = writeln!(text, "SPRT {}, {}: {verdict}", sprt.elo0(), sprt.elo1());
+            let _ = writeln!(text, "SPRT {}, {}: {decision}", sprt.elo0(), sprt.elo1());
         }
     }
     text

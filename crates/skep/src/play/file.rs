@@ -52,7 +52,7 @@ pub(crate) fn command_to_load(path: &Path, rules: &RuleSet, rival: Option<Rival>
         command.push_str(&format!(" --rules {}", quoted(&rules)));
     }
     if let Some(Rival { level, against }) = rival {
-        command.push_str(&format!(" --level {} --color {}", level.number, sentences::side(against)));
+        command.push_str(&format!(" --level {} --color {}", level.number, sentences::color_word(against)));
     }
     command
 }

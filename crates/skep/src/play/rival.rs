@@ -32,7 +32,7 @@ pub(crate) struct Adviser {
     has_book: bool,
 }
 
-/// How many positions full strength looks at for a move: a second or two.
+/// How many positions full strength searches for a move: a second or two.
 const NODES_FULL: u64 = 500_000;
 const MEGABYTES: usize = 64;
 /// After this time the person is told that the engine is thinking.
@@ -91,7 +91,7 @@ impl Adviser {
 /// What a score means for the side to move, in words.
 pub(crate) fn score(score: Score, mover: Color, messages: &Messages) -> String {
     let (leader, lead) = if score < Score::DRAW { (!mover, -score) } else { (mover, score) };
-    let side = || ("side", sentences::side(leader).into());
+    let side = || ("side", sentences::color_word(leader).into());
     match (lead.win_in_moves(), lead.win_chance()) {
         (Some(moves), _) => messages.tell("play-score-win", [side(), ("moves", moves.max(1).into())]),
         (None, ..560) => messages.say("play-score-even"),
@@ -103,7 +103,7 @@ pub(crate) fn score(score: Score, mover: Color, messages: &Messages) -> String {
 
 impl fmt::Display for Rival {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.level.number, sentences::side(self.against))
+        write!(f, "{}-{}", self.level.number, sentences::color_word(self.against))
     }
 }
 
@@ -113,7 +113,7 @@ impl FromStr for Rival {
     fn from_str(text: &str) -> Result<Rival, ()> {
         let (level, side) = text.split_once('-').ok_or(())?;
         let level = level.parse().ok().and_then(Level::new).ok_or(())?;
-        let against = Color::ALL.into_iter().find(|&color| sentences::side(color) == side).ok_or(())?;
+        let against = Color::ALL.into_iter().find(|&color| sentences::color_word(color) == side).ok_or(())?;
         Ok(Rival { level, against })
     }
 }

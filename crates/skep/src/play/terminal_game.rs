@@ -81,7 +81,7 @@ impl<'a> TerminalGame<'a> {
             None => self.say("play-welcome", [])?,
             Some(Rival { level, against }) => self.say(
                 "play-welcome-level",
-                [("level", level.number.into()), ("side", sentences::side(against).into())],
+                [("level", level.number.into()), ("side", sentences::color_word(against).into())],
             )?,
         };
         self.tell_broken_off()?;
@@ -222,7 +222,7 @@ impl<'a> TerminalGame<'a> {
             if !is_pass_forced(&self.game) {
                 break;
             }
-            self.say("play-pass", [("mover", sentences::side(self.game.position().turn()).into())])?;
+            self.say("play-pass", [("mover", sentences::color_word(self.game.position().turn()).into())])?;
             let _ = self.game.play(Move::Pass);
         }
         Ok(())
@@ -263,7 +263,7 @@ impl<'a> TerminalGame<'a> {
             self.game.agree_draw();
             return self.show_new_position();
         }
-        let other = sentences::side(!self.game.position().turn());
+        let other = sentences::color_word(!self.game.position().turn());
         match self.ask("play-draw-question", [("other", other.into())])? {
             Answer::Yes => {
                 self.game.agree_draw();
@@ -471,7 +471,7 @@ impl<'a> TerminalGame<'a> {
         let prompt = if self.game.status().is_over() {
             "> ".to_owned()
         } else {
-            let side = sentences::side(position.turn());
+            let side = sentences::color_word(position.turn());
             self.messages.tell("play-prompt", [("mover", side.into()), ("turn", view::turn_number(&self.game).into())])
                 + "> "
         };

@@ -85,9 +85,9 @@ mod tests {
 
     #[test]
     fn games_come_back_as_they_were_in_few_bytes_and_nothing_else_does() {
-        let mut player = SelfPlay::new(Settings { seed: 1, nodes: 200, pieces: None }).expect("memory");
+        let mut selfplay = SelfPlay::new(Settings { seed: 1, nodes: 200, pieces: None }).expect("memory");
         for number in 0..3 {
-            let mut game = player.play(number, &[], &mut |_| Poll::Continue).expect("a game");
+            let mut game = selfplay.play(number, &[], &mut |_| Poll::Continue).expect("a game");
             // A forced pass, far from any opening, is too rare to wait for.
             game.plies.push(PlayedPly { m: Move::Pass, origin: Origin::Search(Score::win_in(3)) });
             let bytes = encode(&game);

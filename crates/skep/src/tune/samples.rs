@@ -149,8 +149,8 @@ mod tests {
 
     #[test]
     fn only_quiet_positions_are_taken_and_each_once() {
-        let mut player = SelfPlay::new(Settings { seed: 5, nodes: 200, pieces: None }).expect("memory");
-        let mut play = |number| player.play(number, &[], &mut |_| Poll::Continue).expect("a game");
+        let mut selfplay = SelfPlay::new(Settings { seed: 5, nodes: 200, pieces: None }).expect("memory");
+        let mut play = |number| selfplay.play(number, &[], &mut |_| Poll::Continue).expect("a game");
         let games: Vec<PlayedGame> = (0..10).map(&mut play).collect();
         let mut collector = Collector::default();
         games.iter().for_each(|game| collector.add(game).expect("legal games"));
@@ -169,8 +169,8 @@ mod tests {
     /// The result after a random move says nothing about the positions before it.
     #[test]
     fn a_result_counts_only_from_the_last_move_left_to_chance_on() {
-        let mut player = SelfPlay::new(Settings { seed: 5, nodes: 200, pieces: None }).expect("memory");
-        let mut game = player.play(1, &[], &mut |_| Poll::Continue).expect("a game");
+        let mut selfplay = SelfPlay::new(Settings { seed: 5, nodes: 200, pieces: None }).expect("memory");
+        let mut game = selfplay.play(1, &[], &mut |_| Poll::Continue).expect("a game");
         for ply in &mut game.plies {
             ply.origin = Origin::Search(Score::DRAW);
         }

@@ -12,7 +12,7 @@ fn json(arguments: &[&str]) -> Value {
 }
 
 #[test]
-fn a_missed_win_is_marked_and_told() {
+fn a_missed_win_is_judged_and_told() {
     let out = run(&["analyse", GAME, "--nodes", "1000"]).fine();
     let line = out.lines().find(|line| line.starts_with(" 15. wS2 /wQ")).unwrap_or_else(|| panic!("{out}"));
     assert!(line.contains("??") && line.ends_with("missed win: wQ /bG1"), "{line}");

@@ -13,8 +13,8 @@ fn run_script(options: &[&str], script: &str) -> Run {
 }
 
 /// The engine hears every line but one, at which the script does something else.
-fn at_line(line: &str, deed: &str) -> String {
-    let cases = format!("'{line}') {deed};; exit) echo exit; break;; *) printf '%s\\n' \"$l\";;");
+fn at_line(line: &str, reaction: &str) -> String {
+    let cases = format!("'{line}') {reaction};; exit) echo exit; break;; *) printf '%s\\n' \"$l\";;");
     format!("while IFS= read -r l; do case $l in {cases} esac; done | skep uhp")
 }
 
@@ -92,9 +92,9 @@ fn a_wrong_state_is_told() {
 
 #[test]
 fn an_engine_that_dies_or_hangs_once_is_told_and_asked_the_rest() {
-    for (deed, said) in [("exit", "ended (exit status: 0)"), ("sleep 600", "did not answer within 2.0 s")] {
+    for (reaction, said) in [("exit", "ended (exit status: 0)"), ("sleep 600", "did not answer within 2.0 s")] {
         let options = ["--positions", "40", "--patience", "2"];
-        let run = run_script(&options, &at_line("bestmove time 00:00:00", deed));
+        let run = run_script(&options, &at_line("bestmove time 00:00:00", reaction));
         let told = format!("  ! no time at all means a move at once\n      > bestmove time 00:00:00\n      {said}\n");
         assert!(run.out.contains(&told), "{}", run.out);
         assert!(run.out.contains("  ✓ exit ends it without a word\n"), "{}", run.out);

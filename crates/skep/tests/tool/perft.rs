@@ -23,7 +23,7 @@ fn every_depth_is_counted_from_0() {
 }
 
 #[test]
-fn threads_and_table_do_not_change_the_counts() {
+fn threads_and_cache_do_not_change_the_counts() {
     let expected = [1, 7, 294, 6678, 151_686];
     assert_eq!(counts(&["4", "--threads", "3"]), expected);
     assert_eq!(counts(&["4", "--hash", "1"]), expected);

@@ -48,7 +48,7 @@ impl Engine {
 }
 
 #[test]
-fn a_session_ends_with_its_input() {
+fn a_conversation_ends_with_its_input() {
     let out = run_with_input(&["uhp"], "newgame Base\r\nplay wS1\r\nbestmove depth 1").fine();
     let lines: Vec<&str> = out.lines().collect();
     assert_eq!(lines[3..6], ["Base;NotStarted;White[1]", "ok", "Base;InProgress;Black[1];wS1"]);
@@ -58,7 +58,7 @@ fn a_session_ends_with_its_input() {
 }
 
 #[test]
-fn exit_ends_a_session_without_a_word() {
+fn exit_ends_a_conversation_without_a_word() {
     let mut engine = Engine::start(&["uhp"]);
     engine.send("exit");
     let mut rest = String::new();

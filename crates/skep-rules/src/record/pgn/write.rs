@@ -6,23 +6,23 @@ use super::super::tree::{Step, walk};
 
 /// Writes a game with everything that is known about it.
 pub(in crate::record) fn print(record: &GameRecord) -> String {
-    let mut page = Page { record, text: String::new() };
-    page.tags();
-    page.text.push('\n');
-    page.notes(NodeId::START, record.start(), 0);
-    page.moves();
+    let mut writer = PgnWriter { record, text: String::new() };
+    writer.tags();
+    writer.text.push('\n');
+    writer.notes(NodeId::START, record.start(), 0);
+    writer.moves();
     if record.ending().score != Score::Open {
-        page.line(&format!("\n{}", page.result()));
+        writer.line(&format!("\n{}", writer.result()));
     }
-    page.text
+    writer.text
 }
 
-struct Page<'a> {
+struct PgnWriter<'a> {
     record: &'a GameRecord,
     text: String,
 }
 
-impl Page<'_> {
+impl PgnWriter<'_> {
     fn line(&mut self, text: &str) {
         self.text.push_str(text);
         self.text.push('\n');

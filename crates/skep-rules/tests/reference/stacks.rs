@@ -4,11 +4,11 @@ use skep_rules::{Color, Hex, Piece, Place};
 
 /// The stacks on the table, each from the ground up. A cell without pieces has no entry.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Table {
+pub(crate) struct Stacks {
     stacks: BTreeMap<Hex, Vec<Piece>>,
 }
 
-impl Table {
+impl Stacks {
     pub(crate) fn is_empty(&self) -> bool {
         self.stacks.is_empty()
     }
@@ -22,7 +22,7 @@ impl Table {
         self.stacks.contains_key(&hex)
     }
 
-    pub(crate) fn height(&self, hex: Hex) -> usize {
+    pub(crate) fn count_at(&self, hex: Hex) -> usize {
         self.stacks.get(&hex).map_or(0, Vec::len)
     }
 

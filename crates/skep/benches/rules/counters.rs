@@ -20,7 +20,7 @@ pub(crate) enum Who {
 }
 
 impl Who {
-    /// All contestants in the order of their turns: those that are compared follow one another.
+    /// All counters in the order of their turns: those that are compared follow one another.
     pub(crate) const ALL: [Who; 7] =
         [Who::Skep, Who::Nokamute, Who::Portable, Who::Wasm, Who::Played, Who::NokamutePlayed, Who::PlayedPortable];
 
@@ -46,8 +46,8 @@ pub(crate) struct Count {
     pub(crate) seconds: f64,
 }
 
-/// The contestants that are available.
-pub(crate) struct Contestants {
+/// The counters that are available.
+pub(crate) struct Counters {
     core: Core,
     /// The module for Node.
     wasm: Option<String>,
@@ -56,12 +56,12 @@ pub(crate) struct Contestants {
     nokamute_played: Option<String>,
 }
 
-impl Contestants {
-    pub(crate) fn gather() -> Result<Contestants, String> {
+impl Counters {
+    pub(crate) fn gather() -> Result<Counters, String> {
         let core = Core::choose();
         let nokamute = given("NOKAMUTE").map(|path| Nokamute::start(core, &path)).transpose()?;
         let nokamute_played = given("NOKAMUTE_PLAYED");
-        Ok(Contestants { core, wasm: machine::wasm_module("rules"), nokamute, nokamute_played })
+        Ok(Counters { core, wasm: machine::wasm_module("rules"), nokamute, nokamute_played })
     }
 
     /// The machine and the programs.
@@ -69,7 +69,7 @@ impl Contestants {
         machine::facts(self.core, self.nokamute.as_ref().map(|nokamute| nokamute.name.clone()))
     }
 
-    /// The count of a contestant; `None` if it is not available.
+    /// The count of a counter; `None` if it is not available.
     pub(crate) fn count(&mut self, who: Who, course: &Course) -> Option<Result<Count, String>> {
         let core = self.core;
         match who {
