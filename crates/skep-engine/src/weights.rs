@@ -1,5 +1,5 @@
-//! The weights of the evaluation, in 16ths of a hundredth. `skep tune --write` fits the numbers and writes this table anew; a new term is a
-//! line here and a line in `eval`.
+//! The weights of the evaluation, in 16ths of a hundredth. `skep tune --write` fits the numbers and writes this table
+//! anew; a new term is a line here and a line in `eval`.
 
 use crate::terms::weights;
 
