@@ -1,8 +1,7 @@
 use std::fmt;
-use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use skep_engine::{Engine, Limit, Report, Task};
+use skep_engine::{Engine, Limit, Poll, Report, Task};
 use skep_rules::Game;
 
 use crate::machine::median;
@@ -69,8 +68,8 @@ fn search(engine: &mut Engine, game: &Game, nodes: u64) -> Report {
     engine.forget();
     let start = Instant::now();
     let limit = Limit { depth: Some(DEPTH), nodes: Some(nodes), ..Limit::default() };
-    let task = Task { game, limit, lines: 1, clock: &|| start.elapsed(), stop: &AtomicBool::new(false) };
-    let report = engine.search(&task, &mut |_| {});
+    let task = Task { game, limit, lines: 1, clock: &|| start.elapsed() };
+    let report = engine.search(&task, &mut |_| Poll::Continue);
     Report { time: start.elapsed(), ..report }
 }
 
