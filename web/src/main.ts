@@ -6,9 +6,14 @@ import { settings } from './application';
 import { loadWhenIdle } from './screens';
 import { languages, speak } from './words';
 
-// The words are loaded before the first screen is drawn.
+// The words are loaded before the first screen is drawn. Without any there is nothing to draw: the page is being left, or the
+// network went away in the middle of it.
 const chosen = languages.find((tag) => tag === settings.value.language);
-await speak(chosen ?? null);
 const target = document.getElementById('app');
-if (target) mount(App, { target });
-loadWhenIdle();
+speak(chosen ?? null).then(
+  () => {
+    if (target) mount(App, { target });
+    loadWhenIdle();
+  },
+  () => undefined,
+);
