@@ -4,7 +4,7 @@
 
 use crate::path::{all_throwers, bugs_of, throwers};
 use crate::ways::{Fault, Lifted, straight};
-use crate::{Board, Bug, Color, Hex, IllegalMove, Move, Piece, Position, Rule, Switch};
+use crate::{Board, Bug, Color, Hex, IllegalMove, Move, Piece, Position, Reading, Rule, Switch};
 
 pub(crate) fn refusal(position: &Position, m: Move) -> IllegalMove {
     let board = position.board();
@@ -114,14 +114,15 @@ fn shift(position: &Position, board: &Board, piece: Piece, to: Hex) -> Why {
     if board.place(Piece::queen(side)).is_none() {
         return Why::new(Rule::QueenNotPlaced).other(Piece::queen(side));
     }
-    if position.at_rest() == Some(piece) {
+    if position.rests(piece) {
         return Why::new(Rule::AtRest).at([place.hex]);
     }
     if let Some(top) = board.top(place.hex).filter(|&top| top != piece) {
         return Why::new(Rule::Covered).other(top).at([place.hex]);
     }
     let throwers = throwers(board, side, piece);
-    if !is_own && place.height > 0 {
+    let is_liftable = place.height == 0 || position.rules().reads(Reading::StackThrow);
+    if !is_own && !is_liftable {
         return Why::new(Rule::InStack).at([place.hex]);
     }
     if !is_own && throwers.is_empty() {
@@ -144,7 +145,7 @@ fn shift(position: &Position, board: &Board, piece: Piece, to: Hex) -> Why {
     let beside: Vec<Piece> = throwers
         .into_iter()
         .filter(|&thrower| board.place(thrower).is_some_and(|at| at.hex.distance(to) == 1))
-        .filter(|_| place.height == 0 && !board.is_occupied(to))
+        .filter(|_| is_liftable && !board.is_occupied(to))
         .collect();
     match own.0.rule {
         Rule::NothingToCopy
@@ -164,7 +165,7 @@ fn throw(position: &Position, board: &Board, lifted: &Lifted, throwers: &[Piece]
         let is_on_top = board.top(at.hex) == Some(thrower);
         let (rank, why) = if !is_on_top {
             (0, Why::new(Rule::ThrowerCovered).at([at.hex]))
-        } else if position.at_rest() == Some(thrower) {
+        } else if position.rests(thrower) {
             (1, Why::new(Rule::ThrowerAtRest).at([at.hex]))
         } else if at.hex.distance(to) != 1 {
             (2, Why::new(Rule::NotBesideThrower).at([at.hex]))
@@ -229,7 +230,8 @@ fn way_of(lifted: &Lifted, bug: Bug, to: Hex) -> Why {
     }
     match bug {
         Bug::Queen | Bug::Pillbug | Bug::Beetle => {
-            let fault = (start.distance(to) == 1).then(|| lifted.crawl(start, to).err()).flatten();
+            let step = if bug == Bug::Beetle { Lifted::crawl } else { Lifted::slide };
+            let fault = (start.distance(to) == 1).then(|| step(lifted, start, to).err()).flatten();
             told(fault, Rule::Steps)
         }
         Bug::Ant | Bug::Spider if !lifted.touches(to) => why(Rule::Contact),

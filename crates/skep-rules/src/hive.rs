@@ -34,7 +34,10 @@ pub(crate) struct Hive<G: Geometry> {
     /// The pieces in hand, one bit each by their index.
     pub(crate) hand: u32,
     pub(crate) turn: Color,
+    /// The piece placed, moved or thrown on the last turn. It rests, unless the rules have another reading.
     pub(crate) at_rest: Option<Piece>,
+    /// The pieces thrown since the last turn of their owner, as bits like `hand`. Only [`Reading::OwnerRest`] asks for them.
+    pub(crate) thrown: u32,
     /// Turns taken by each side, passes counted.
     pub(crate) turns: ByColor<u32>,
     pub(crate) rules: RuleSet,
@@ -55,7 +58,14 @@ const SEEN_PIECE: Seen = (1 << SEEN_COUNT) - 1;
 pub(crate) struct Made {
     piece: Piece,
     from: Cell,
+    rest: Rest,
+}
+
+/// Which pieces may rest, as a turn found it and taking it back restores it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Rest {
     at_rest: Option<Piece>,
+    thrown: u32,
 }
 
 impl<G: Geometry> Hive<G> {
@@ -71,6 +81,7 @@ impl<G: Geometry> Hive<G> {
             hand,
             turn: Color::White,
             at_rest: None,
+            thrown: 0,
             turns: ByColor::default(),
             rules,
             corner: Hex::new(-middle, -middle),
@@ -83,6 +94,7 @@ impl<G: Geometry> Hive<G> {
         hive.turn = setup.turn;
         hive.turns = turns;
         hive.at_rest = setup.at_rest;
+        hive.thrown = setup.at_rest.map_or(0, |piece| 1 << piece.index());
         if let Some(corner) = corner_around(&setup.board, i32::from(G::WIDTH))? {
             hive.corner = corner;
         }
@@ -98,11 +110,13 @@ impl<G: Geometry> Hive<G> {
 
     /// The same hive in the middle of another geometry. `None` if that is too small.
     pub(crate) fn on<H: Geometry>(&self) -> Option<Hive<H>> {
-        Hive::lay_out(&self.setup(), self.turns)
+        let mut hive = Hive::lay_out(&self.setup(), self.turns)?;
+        hive.set_rest(self.rest());
+        Some(hive)
     }
 
     pub(crate) fn setup(&self) -> Setup {
-        Setup { rules: self.rules, board: self.board(), turn: self.turn, at_rest: self.at_rest }
+        Setup { rules: self.rules, board: self.board(), turn: self.turn, at_rest: self.rest_to_set_up() }
     }
 
     pub(crate) fn board(&self) -> Board {
@@ -231,7 +245,10 @@ impl<G: Geometry> Hive<G> {
     /// table, see [`Hive::fits`].
     #[inline(always)]
     pub(crate) fn make(&mut self, piece: Piece, to: Cell) -> Made {
-        let made = Made { piece, from: self.cell_or_nowhere(piece), at_rest: self.at_rest };
+        let made = Made { piece, from: self.cell_or_nowhere(piece), rest: self.rest() };
+        if self.rules.has_readings() {
+            self.note_throw(piece, to);
+        }
         if made.from == G::NOWHERE {
             self.place(piece, to);
         } else {
@@ -254,10 +271,8 @@ impl<G: Geometry> Hive<G> {
     /// Takes the last turn back.
     #[inline(always)]
     pub(crate) fn unmake(&mut self, made: Made) {
-        let Made { piece, from, at_rest } = made;
-        self.turn = !self.turn;
-        self.turns[self.turn] -= 1;
-        self.at_rest = at_rest;
+        let Made { piece, from, rest } = made;
+        self.unpass(rest);
         if from == G::NOWHERE {
             self.unplace(piece);
         } else {
@@ -265,17 +280,29 @@ impl<G: Geometry> Hive<G> {
         }
     }
 
-    /// Takes a turn without a move. Returns the piece that was at rest, for [`Hive::unpass`].
-    pub(crate) fn pass(&mut self) -> Option<Piece> {
-        let at_rest = self.at_rest;
+    /// Takes a turn without a move. Returns what rested, for [`Hive::unpass`].
+    pub(crate) fn pass(&mut self) -> Rest {
+        let rest = self.rest();
+        self.thrown &= !(SIDE_PIECES << (self.turn as u32 * 14));
         self.end_turn(None);
-        at_rest
+        rest
     }
 
-    pub(crate) fn unpass(&mut self, at_rest: Option<Piece>) {
+    #[inline(always)]
+    pub(crate) fn unpass(&mut self, rest: Rest) {
         self.turn = !self.turn;
         self.turns[self.turn] -= 1;
-        self.at_rest = at_rest;
+        self.set_rest(rest);
+    }
+
+    #[inline(always)]
+    pub(crate) fn rest(&self) -> Rest {
+        Rest { at_rest: self.at_rest, thrown: self.thrown }
+    }
+
+    #[inline(always)]
+    pub(crate) fn set_rest(&mut self, Rest { at_rest, thrown }: Rest) {
+        (self.at_rest, self.thrown) = (at_rest, thrown);
     }
 
     #[inline(always)]

@@ -61,6 +61,7 @@ mod hive;
 mod movegen;
 mod perft;
 mod pinned;
+mod readings;
 
 pub use board::{Board, Place};
 pub use bug::Bug;
@@ -79,7 +80,7 @@ pub use plan::{LaidOut, Plan, PlanFault, PlanFaultKind};
 pub use position::{Hand, Position, Undo};
 pub use record::GameRecord;
 pub use repetition::RepetitionKey;
-pub use rule_set::{Edition, Expansions, ParseRuleSetError, RuleSet, Switch};
+pub use rule_set::{Book, Edition, Expansions, ParseRuleSetError, Reading, RuleSet, Switch};
 pub use setup::{Setup, SetupError};
 pub use status::{Outcome, Reason, Status};
 pub use survey::{Prospect, Survey};

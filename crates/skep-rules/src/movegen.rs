@@ -13,7 +13,7 @@ use crate::bits::{Bits, Cell, apart, left, right};
 use crate::destinations::Destinations;
 use crate::geometry::{Geometry, work};
 use crate::hive::{Hive, SIDE_PIECES};
-use crate::{Bug, Color, Direction, Piece, Switch};
+use crate::{Bug, Color, Direction, Piece, Reading, Switch};
 
 impl<G: Geometry> Hive<G> {
     /// Finds the moves of every piece that can be placed or moved. There are none when the game is over. A forced pass is left
@@ -132,9 +132,12 @@ impl<G: Geometry> Hive<G> {
         self.tops[self.turn as usize] & !(pinned & !self.stacks[0]) & !self.resting()
     }
 
-    /// The cell of the piece at rest, if there is one.
+    /// The cell of the piece at rest, if there is one (two are possible under a reading).
     #[inline(always)]
     fn resting(&self) -> G::Bits {
+        if self.rules.has_readings() {
+            return self.resting_as_read();
+        }
         match self.at_rest {
             Some(piece) => G::Bits::single(self.cell_or_nowhere(piece)),
             None => G::Bits::EMPTY,
@@ -256,7 +259,12 @@ impl<G: Geometry> Hive<G> {
         let start = G::Bits::single(from);
         let gates = self.gates(start, usize::from(height).saturating_sub(1));
         let steps = climb(start, &gates);
-        if height > 0 { steps } else { (steps & self.occupied()) | slide_once(from, seen) }
+        if height > 0 { steps } else { (steps & self.occupied()) | self.beetle_on_ground(from, seen) }
+    }
+
+    #[inline(always)]
+    fn beetle_on_ground(&self, from: Cell, seen: &[G::Bits; 6]) -> G::Bits {
+        if self.rules.reads(Reading::FreeBeetle) { beside_the_hive(from, seen) } else { slide_once(from, seen) }
     }
 
     /// Two steps on top, one down.
@@ -275,8 +283,11 @@ impl<G: Geometry> Hive<G> {
     /// bar it, because it does not step from below.
     #[inline(always)]
     fn gates(&self, lifted: G::Bits, floor: usize) -> Option<[G::Bits; 6]> {
-        if !self.rules.is_on(Switch::StackGates) || self.stacks[0].is_empty() {
+        if self.stacks[0].is_empty() {
             return None;
+        }
+        if !self.rules.is_on(Switch::StackGates) {
+            return if self.rules.reads(Reading::LevelGates) { Some(self.level_gates(lifted)) } else { None };
         }
         apart!(G::Bits, {
             let mut gates = [G::Bits::EMPTY; 6];
@@ -301,7 +312,7 @@ impl<G: Geometry> Hive<G> {
     fn can_throw(&self, thrower: Piece) -> bool {
         let here = self.cell_or_nowhere(thrower);
         here != G::NOWHERE
-            && self.at_rest != Some(thrower)
+            && !self.rests(thrower)
             && self.top(here) == (thrower, 0)
             && (thrower.bug() == Bug::Pillbug || self.bugs_around(here) & PILLBUG != 0)
     }
@@ -309,6 +320,10 @@ impl<G: Geometry> Hive<G> {
     /// Adds the throws of a piece that can throw.
     #[inline(always)]
     fn throw(&self, thrower: Piece, pinned: G::Bits, moves: &mut Destinations<G::Bits>) {
+        if self.rules.has_readings() {
+            self.throw_as_read(thrower, pinned, moves);
+            return;
+        }
         let here = G::Bits::single(self.cell_or_nowhere(thrower));
         // Going up or down, the thrown piece passes over the thrower.
         let around = climb(here, &self.gates(G::Bits::EMPTY, 0));
@@ -393,6 +408,16 @@ fn slide_on<B: Bits>(from: B, slides: &[B; 6]) -> B {
 #[inline(always)]
 fn slide_once<B: Bits>(from: Cell, seen: &[B; 6]) -> B {
     slide(B::single(from), &slides(seen))
+}
+
+/// The empty neighbours of a cell that can be reached without losing contact, gates or not.
+#[cold]
+fn beside_the_hive<B: Bits>(from: Cell, seen: &[B; 6]) -> B {
+    let mut steps = [B::EMPTY; 6];
+    for k in 0..6 {
+        steps[k] = B::single(from) & !seen[k] & (seen[left(k)] | seen[right(k)]);
+    }
+    B::stepped_together(steps)
 }
 
 /// The cells that pieces on these cells reach by one step on top of the hive, up or down.

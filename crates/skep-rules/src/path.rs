@@ -41,7 +41,7 @@ fn throw(
 ) -> Option<(Option<Piece>, Vec<Place>)> {
     throwers(board, position.turn(), piece).into_iter().find_map(|thrower| {
         let over = lifted.landing(board.place(thrower)?.hex);
-        let can_throw = board.top(over.hex) == Some(thrower) && position.at_rest() != Some(thrower);
+        let can_throw = board.top(over.hex) == Some(thrower) && !position.rests(thrower);
         let is_open = over.hex.distance(to) == 1
             && lifted.climb(lifted.from.hex, over.hex).is_ok()
             && lifted.climb(over.hex, to).is_ok();

@@ -117,9 +117,9 @@ impl<G: Geometry> Work for Count<'_, G> {
 
 fn passed<G: Geometry>(count: Count<'_, G>) -> u64 {
     let Count { hive, depth, leaves, scratch } = count;
-    let at_rest = hive.pass();
+    let rest = hive.pass();
     let total = G::run(Count { hive, depth, leaves, scratch });
-    hive.unpass(at_rest);
+    hive.unpass(rest);
     total
 }
 

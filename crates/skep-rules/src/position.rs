@@ -5,7 +5,7 @@ use crate::destinations::Destinations;
 use crate::geometry::{Geometry, Large, Small};
 #[cfg(target_arch = "x86_64")]
 use crate::geometry::{LargeAvx2, SmallAvx2};
-use crate::hive::{Hive, Made};
+use crate::hive::{Hive, Made, Rest};
 use crate::perft::{self, Leaves};
 use crate::{
     Board, Bug, ByColor, Color, Hex, IllegalMove, Move, MoveList, Outcome, Path, Piece, Place, PositionKey, Reason,
@@ -61,9 +61,7 @@ pub struct Undo {
 #[derive(Clone, Debug)]
 enum Undone {
     Made(Made),
-    Passed {
-        at_rest: Option<Piece>,
-    },
+    Passed(Rest),
     /// The hive was laid out anew: this is how it was before the move. Rare, so the cost does not matter.
     LaidOut(Box<AnyHive>),
 }
@@ -184,9 +182,21 @@ impl Position {
         with_hive!(&self.hive, hive => hive.board())
     }
 
-    /// The piece placed, moved or thrown on the last turn: it neither moves, is thrown, nor throws.
+    /// The piece placed, moved or thrown on the last turn: it neither moves, is thrown, nor throws. Where the rules have another
+    /// [`Reading`](crate::Reading) of rest it is the piece that rests by it, the first of two.
     pub fn at_rest(&self) -> Option<Piece> {
-        with_hive!(&self.hive, hive => hive.at_rest)
+        with_hive!(&self.hive, hive => hive.resting_piece())
+    }
+
+    /// Whether a piece is at rest.
+    pub fn rests(&self, piece: Piece) -> bool {
+        with_hive!(&self.hive, hive => hive.rests(piece))
+    }
+
+    /// The pieces that will be at rest on their owner's next turn, but are not now. There are some only under
+    /// [`Reading::OwnerRest`](crate::Reading::OwnerRest).
+    pub(crate) fn due_to_rest(&self) -> Vec<Piece> {
+        with_hive!(&self.hive, hive => hive.due_to_rest())
     }
 
     /// How many turns a side has had, passes counted. In a position that was set up each of its pieces stands for one.
@@ -287,7 +297,7 @@ impl Position {
         debug_assert!(with_hive!(&self.hive, hive => is_legal(hive, m)), "not a legal move: {m:?}");
         let layout_key = self.layout_key;
         let undone = match m {
-            Move::Pass => Undone::Passed { at_rest: with_hive!(&mut self.hive, hive => hive.pass()) },
+            Move::Pass => Undone::Passed(with_hive!(&mut self.hive, hive => hive.pass())),
             Move::Place { piece, to } | Move::Shift { piece, to } => {
                 let (key, made, fits) = with_hive!(&mut self.hive, hive => make(hive, piece, to));
                 self.layout_key ^= key;
@@ -299,7 +309,7 @@ impl Position {
 
     /// Gives the turn to the other side as a pass does, even where a pass is not legal: a null move.
     pub fn skip_turn(&mut self) -> Undo {
-        let undone = Undone::Passed { at_rest: with_hive!(&mut self.hive, hive => hive.pass()) };
+        let undone = Undone::Passed(with_hive!(&mut self.hive, hive => hive.pass()));
         Undo { layout_key: self.layout_key, undone }
     }
 
@@ -309,7 +319,7 @@ impl Position {
         self.layout_key = undo.layout_key;
         match undo.undone {
             Undone::Made(made) => with_hive!(&mut self.hive, hive => hive.unmake_one(made)),
-            Undone::Passed { at_rest } => with_hive!(&mut self.hive, hive => hive.unpass(at_rest)),
+            Undone::Passed(rest) => with_hive!(&mut self.hive, hive => hive.unpass(rest)),
             Undone::LaidOut(before) => self.hive = *before,
         }
     }
@@ -318,7 +328,9 @@ impl Position {
     pub fn key(&self) -> PositionKey {
         with_hive!(&self.hive, hive => {
             let mut key = self.layout_key ^ key::to_move(hive.turn);
-            if let Some(cell) = hive.at_rest.and_then(|piece| hive.cell(piece)) {
+            if hive.rules.has_readings() {
+                key ^= hive.key_of_rest();
+            } else if let Some(cell) = hive.at_rest.and_then(|piece| hive.cell(piece)) {
                 key ^= key::resting(hive.hex(cell));
             }
             for color in Color::ALL {
@@ -348,7 +360,7 @@ impl Position {
     /// The same position with no piece at rest.
     pub(crate) fn without_rest(&self) -> Position {
         let mut position = self.clone();
-        with_hive!(&mut position.hive, hive => hive.at_rest = None);
+        with_hive!(&mut position.hive, hive => (hive.at_rest, hive.thrown) = (None, 0));
         position
     }
 
@@ -406,10 +418,11 @@ impl Position {
 
     /// Lays the hive out anew after a move that needs more room, or allows the small table again.
     fn lay_out_anew(&mut self, made: Made) -> Undone {
-        let (setup, turns) = with_hive!(&self.hive, hive => (hive.setup(), hive.turns));
+        let (setup, turns, rest) = with_hive!(&self.hive, hive => (hive.setup(), hive.turns, hive.rest()));
         // Portable code that was forced stays for the whole game.
         let forced = Forced { portable: self.is_portable(), ..Forced::now() };
         let mut before = core::mem::replace(&mut self.hive, AnyHive::lay_out(&setup, turns, forced));
+        with_hive!(&mut self.hive, hive => hive.set_rest(rest));
         with_hive!(&mut before, hive => hive.unmake_one(made));
         Undone::LaidOut(Box::new(before))
     }

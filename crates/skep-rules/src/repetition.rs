@@ -27,7 +27,11 @@ pub(crate) fn key(position: &Position) -> RepetitionKey {
         let from = board.place(m.piece()?)?.hex;
         Some(Thing { what: 1 << 32, cells: [from, m.to()?] })
     });
-    let things: Vec<Thing> = standing.chain(forbidden).collect();
+    let due = position.due_to_rest().into_iter().filter_map(|piece| {
+        let hex = board.place(piece)?.hex;
+        Some(Thing { what: 2 << 32 | piece.bug() as u64, cells: [hex, hex] })
+    });
+    let things: Vec<Thing> = standing.chain(forbidden).chain(due).collect();
     let least = Symmetry::all().map(|symmetry| lay(&things, symmetry)).min().unwrap_or_default();
     RepetitionKey(least ^ u128::from(mix(position.turn() as u64 + 1)))
 }

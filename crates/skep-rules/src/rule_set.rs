@@ -25,6 +25,8 @@ pub struct RuleSet {
     pub expansions: Expansions,
     /// A bit for each [`Switch`] that is on.
     switches: u8,
+    /// A bit for each [`Reading`] that is taken; none in the harmonised editions.
+    readings: u8,
 }
 
 /// A ruling that can be turned by itself. This is the one list of them: the text of a rule set, what a browser shows and the
@@ -57,7 +59,7 @@ impl Switch {
     const fn text(self) -> (&'static str, [(&'static str, bool); 2]) {
         match self {
             Switch::Threefold => ("repetition", [("agreement", false), ("threefold", true)]),
-            _ => (self.name(), [("yes", true), ("no", false)]),
+            _ => (self.name(), YES_NO),
         }
     }
 
@@ -66,7 +68,99 @@ impl Switch {
     }
 }
 
-/// The printed editions. Which book says what stands in `docs/RULES.md`.
+/// Another way to understand a sentence of a printed book, where that decides where a piece may go. The editions take none of
+/// them; each [`Book`] as printed takes its own. Like switches, they can be turned one by one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Reading {
+    /// A Beetle on the ground passes through gates, as long as it stays in contact with the hive.
+    FreeBeetle,
+    /// Only a thrown piece rests, and it does so on its owner's next turn: after a throw of one's own piece that is two turns
+    /// later.
+    OwnerRest,
+    /// Of the pieces moved on the last turn only an enemy piece rests, so it cannot be thrown; an own piece that the enemy has
+    /// thrown is free at once.
+    EnemyRest,
+    /// A throw may take the top piece of a stack.
+    StackThrow,
+    /// A piece that crosses from one top to another at the same height does not pass between two higher stacks. Going up and down is
+    /// free.
+    LevelGates,
+}
+
+impl Reading {
+    /// All of them, in the order in which they are printed.
+    pub const ALL: [Reading; 5] =
+        [Reading::FreeBeetle, Reading::OwnerRest, Reading::EnemyRest, Reading::StackThrow, Reading::LevelGates];
+
+    /// The name by which messages, programs and the text of a rule set know it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Reading::FreeBeetle => "free-beetle",
+            Reading::OwnerRest => "owner-rest",
+            Reading::EnemyRest => "enemy-rest",
+            Reading::StackThrow => "stack-throw",
+            Reading::LevelGates => "level-gates",
+        }
+    }
+
+    const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
+/// The five printed books, each with the rules as its own words can be read.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Book {
+    /// Hive Ultimate, English, 2024. Its rules are those of [`Edition::Ultimate`].
+    UltimateEnglish,
+    /// Hive Carbon, French.
+    CarbonFrench,
+    /// The French box of 13 pieces a side, with a page on the Pillbug, which is sold apart.
+    ThirteenFrench,
+    /// The French base box of 11 pieces a side.
+    BaseFrench,
+    /// The Italian book: the base game with the three expansion pieces.
+    Italian,
+}
+
+impl Book {
+    /// All five, the newest first.
+    pub const ALL: [Book; 5] =
+        [Book::UltimateEnglish, Book::CarbonFrench, Book::ThirteenFrench, Book::BaseFrench, Book::Italian];
+
+    /// The rules as printed in this book.
+    pub const fn rules(self) -> RuleSet {
+        match self {
+            Book::UltimateEnglish => Edition::Ultimate.rules(),
+            Book::CarbonFrench => Edition::Carbon.rules().reading(Reading::LevelGates, true),
+            Book::ThirteenFrench => Edition::Carbon
+                .rules()
+                .reading(Reading::FreeBeetle, true)
+                .reading(Reading::OwnerRest, true)
+                .reading(Reading::StackThrow, true),
+            Book::BaseFrench => Edition::Classic.rules().reading(Reading::LevelGates, true),
+            Book::Italian => RuleSet { expansions: Expansions::ALL, ..Edition::Classic.rules() }
+                .reading(Reading::FreeBeetle, true)
+                .reading(Reading::EnemyRest, true)
+                .reading(Reading::StackThrow, true),
+        }
+    }
+
+    /// The name used in texts: which box, in which language.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Book::UltimateEnglish => "ultimate-en",
+            Book::CarbonFrench => "carbon-fr",
+            Book::ThirteenFrench => "thirteen-fr",
+            Book::BaseFrench => "base-fr",
+            Book::Italian => "base-it",
+        }
+    }
+}
+
+/// The printed editions, harmonised: one reading of the rules throughout. Which book says what stands in `docs/RULES.md`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Edition {
@@ -106,7 +200,7 @@ impl Edition {
 impl RuleSet {
     /// What programs that speak the Universal Hive Protocol play with these pieces: the rulings of the newest edition.
     pub const fn from_expansions(expansions: Expansions) -> RuleSet {
-        RuleSet { expansions, switches: Switch::StackGates.bit() }
+        RuleSet { expansions, switches: Switch::StackGates.bit(), readings: 0 }
     }
 
     /// Whether a switch is on.
@@ -118,6 +212,29 @@ impl RuleSet {
     pub const fn with(self, switch: Switch, is_on: bool) -> RuleSet {
         let others = self.switches & !switch.bit();
         RuleSet { switches: if is_on { others | switch.bit() } else { others }, ..self }
+    }
+
+    /// Whether a reading is taken.
+    #[inline(always)]
+    pub const fn reads(&self, reading: Reading) -> bool {
+        self.readings & reading.bit() != 0
+    }
+
+    /// Whether any reading is taken. Where none is, the move generator has nothing more to ask.
+    #[inline(always)]
+    pub const fn has_readings(&self) -> bool {
+        self.readings != 0
+    }
+
+    /// These rules with a reading taken or not.
+    pub const fn reading(self, reading: Reading, is_taken: bool) -> RuleSet {
+        let others = self.readings & !reading.bit();
+        RuleSet { readings: if is_taken { others | reading.bit() } else { others }, ..self }
+    }
+
+    /// The book that prints these rules and can be read in no other way, if one does; how repetition is handled is not looked at.
+    pub fn book(&self) -> Option<Book> {
+        Book::ALL.into_iter().find(|book| book.rules().same_moves(self))
     }
 
     /// The edition that prints these rules, if one does; how repetition is handled is not looked at.
@@ -255,10 +372,12 @@ pub enum ParseRuleSetError {
 error_texts! {
     ParseRuleSetError {
         ParseRuleSetError::UnknownGame(text) =>
-            "unknown rules {text:?}: expected ultimate, carbon, classic, or a game type such as Base or Base+MLP";
+            "unknown rules {text:?}: expected ultimate, carbon, classic, a book ({}), or a game type such as Base or Base+MLP",
+            Book::ALL.map(Book::name).join(", ");
         ParseRuleSetError::UnknownSwitch(text) =>
-            "unknown switch {text:?}: expected {EXPANSIONS}=, {}",
-            Switch::ALL.map(|switch| format!("{}=", switch.text().0)).join(", ");
+            "unknown switch {text:?}: expected {EXPANSIONS}=, {}, {}",
+            Switch::ALL.map(|switch| format!("{}=", switch.text().0)).join(", "),
+            Reading::ALL.map(|reading| format!("{}=", reading.name())).join(", ");
         ParseRuleSetError::BadValue { switch, value, expected } => "{switch} cannot be {value:?}: expected {expected}";
     }
 }
@@ -267,22 +386,25 @@ error_texts! {
 const EXPANSIONS: &str = "expansions";
 
 impl fmt::Display for RuleSet {
-    /// Prints an edition or a GameType, then the switches that differ from it.
+    /// Prints an edition, a book or a GameType, then the switches and readings that differ from it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let named = match self.edition() {
-            Some(edition) => {
-                f.write_str(edition.name())?;
-                edition.rules()
-            }
-            None => {
-                write!(f, "{}", self.expansions)?;
-                RuleSet::from_expansions(self.expansions)
-            }
+        let named = if let Some(edition) = self.edition() {
+            f.write_str(edition.name())?;
+            edition.rules()
+        } else if let Some(book) = self.book() {
+            f.write_str(book.name())?;
+            book.rules()
+        } else {
+            write!(f, "{}", self.expansions)?;
+            RuleSet::from_expansions(self.expansions)
         };
         for switch in Switch::ALL.into_iter().filter(|&switch| self.is_on(switch) != named.is_on(switch)) {
             let (name, values) = switch.text();
             let value = values.into_iter().find(|&(_, is_on)| is_on == self.is_on(switch));
             write!(f, ",{name}={}", value.map_or("", |(value, _)| value))?;
+        }
+        for reading in Reading::ALL.into_iter().filter(|&reading| self.reads(reading) != named.reads(reading)) {
+            write!(f, ",{}=yes", reading.name())?;
         }
         Ok(())
     }
@@ -297,19 +419,25 @@ impl fmt::Debug for RuleSet {
 impl FromStr for RuleSet {
     type Err = ParseRuleSetError;
 
-    /// Reads an edition or a GameType and then switches, separated by commas:
+    /// Reads an edition, a book or a GameType and then switches and readings, separated by commas:
     /// `carbon`, `Base+ML`, `classic,expansions=P,queen-first=no,stack-gates=yes,repetition=threefold`.
     fn from_str(text: &str) -> Result<RuleSet, ParseRuleSetError> {
         let mut parts = text.split(',').map(str::trim);
         let name = parts.next().unwrap_or_default();
-        let mut rules = match Edition::ALL.into_iter().find(|edition| edition.name().eq_ignore_ascii_case(name)) {
-            Some(edition) => edition.rules(),
+        let editions = Edition::ALL.into_iter().map(|edition| (edition.name(), edition.rules()));
+        let mut named = editions.chain(Book::ALL.into_iter().map(|book| (book.name(), book.rules())));
+        let mut rules = match named.find(|(known, _)| known.eq_ignore_ascii_case(name)) {
+            Some((_, rules)) => rules,
             None => RuleSet::from_expansions(name.parse()?),
         };
         for part in parts {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
+            if let Some(reading) = Reading::ALL.into_iter().find(|reading| reading.name() == name) {
+                rules = rules.reading(reading, parse_value((reading.name(), YES_NO), value)?);
+                continue;
+            }
             rules = match Switch::ALL.into_iter().find(|switch| switch.text().0 == name) {
-                Some(switch) => rules.with(switch, parse_value(switch, value)?),
+                Some(switch) => rules.with(switch, parse_value(switch.text(), value)?),
                 None if name == EXPANSIONS => RuleSet { expansions: parse_expansions(value)?, ..rules },
                 None => return Err(ParseRuleSetError::UnknownSwitch(part.to_owned())),
             };
@@ -318,8 +446,13 @@ impl FromStr for RuleSet {
     }
 }
 
-fn parse_value(switch: Switch, text: &str) -> Result<bool, ParseRuleSetError> {
-    let (switch, values) = switch.text();
+/// What most switches and every reading can be.
+const YES_NO: [(&str, bool); 2] = [("yes", true), ("no", false)];
+
+fn parse_value(
+    (switch, values): (&'static str, [(&'static str, bool); 2]),
+    text: &str,
+) -> Result<bool, ParseRuleSetError> {
     values.into_iter().find(|(value, _)| *value == text).map(|(_, is_on)| is_on).ok_or_else(|| {
         let expected = values.map(|(value, _)| value).join(" or ");
         ParseRuleSetError::BadValue { switch, value: text.to_owned(), expected }
@@ -343,8 +476,12 @@ mod tests {
 
     /// Every rule set there is.
     fn every_rule_set() -> impl Iterator<Item = RuleSet> {
-        Expansions::sets()
-            .flat_map(|expansions| (0..1 << Switch::ALL.len()).map(move |switches| RuleSet { expansions, switches }))
+        let switches = 1 << Switch::ALL.len();
+        let readings = 1 << Reading::ALL.len();
+        Expansions::sets().flat_map(move |expansions| {
+            (0..switches)
+                .flat_map(move |switches| (0..readings).map(move |readings| RuleSet { expansions, switches, readings }))
+        })
     }
 
     #[test]
@@ -354,7 +491,7 @@ mod tests {
             assert_eq!(rules.to_string().parse(), Ok(rules), "{rules}");
             assert!(texts.insert(rules.to_string()));
         }
-        assert_eq!(texts.len(), 8 << Switch::ALL.len());
+        assert_eq!(texts.len(), 8 << Switch::ALL.len() << Reading::ALL.len());
     }
 
     #[test]
@@ -366,6 +503,18 @@ mod tests {
         assert_ne!("Base+ML".parse(), Ok(Edition::Carbon.rules()));
         assert_eq!(Edition::ALL.map(|edition| edition.rules().pieces_a_side()), [14, 13, 11]);
         assert!(RuleSet::default().is_uhp() && !Edition::Carbon.rules().is_uhp());
+    }
+
+    #[test]
+    fn a_book_is_named_as_such_only_where_its_words_differ_from_an_edition() {
+        for book in Book::ALL {
+            assert_eq!(book.name().parse(), Ok(book.rules()));
+            let is_an_edition = book == Book::UltimateEnglish;
+            assert_eq!(book.rules().has_readings(), !is_an_edition);
+            assert_eq!(book.rules().to_string(), if is_an_edition { "ultimate" } else { book.name() });
+            assert_eq!(book.rules().is_uhp(), is_an_edition);
+        }
+        assert!(Edition::ALL.iter().all(|edition| !edition.rules().has_readings()));
     }
 
     #[test]

@@ -70,7 +70,7 @@ impl<G: Geometry> Hive<G> {
         self.add_moves(self.turn, &moves, &mut survey);
         let mut other = self.clone();
         other.turn = !self.turn;
-        other.at_rest = None;
+        (other.at_rest, other.thrown) = (None, 0);
         other.generate(&mut moves);
         self.add_moves(!self.turn, &moves, &mut survey);
         survey

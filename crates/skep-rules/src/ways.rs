@@ -1,12 +1,12 @@
 //! How bugs travel, cell by cell: for explaining and showing moves, where the generator only needs sets.
 
-use crate::{Board, Bug, Direction, Hex, Place, RuleSet, Switch};
+use crate::{Board, Bug, Direction, Hex, Place, Reading, RuleSet, Switch};
 
 /// A piece lifted from its place, and the hive it has left behind.
 pub(crate) struct Lifted {
     pub(crate) rest: Board,
     pub(crate) from: Place,
-    stack_gates: bool,
+    rules: RuleSet,
 }
 
 /// What is wrong with a step.
@@ -24,7 +24,7 @@ type Walk = (usize, Vec<Hex>, Option<Fault>);
 impl Lifted {
     pub(crate) fn new(mut board: Board, piece: crate::Piece, rules: &RuleSet) -> Option<Lifted> {
         let from = board.lift(piece)?;
-        Some(Lifted { rest: board, from, stack_gates: rules.is_on(Switch::StackGates) })
+        Some(Lifted { rest: board, from, rules: *rules })
     }
 
     // ---- Steps ----
@@ -39,11 +39,14 @@ impl Lifted {
         }
     }
 
-    /// A step to a neighbour, up, down or across the top: not between two stacks that are higher than both ends.
+    /// A step to a neighbour, up, down or across the top: not between two stacks that are higher than both ends, under rules that
+    /// know such gates.
     pub(crate) fn climb(&self, from: Hex, to: Hex) -> Result<(), Fault> {
         let [left, right] = beside(from, to);
         let count = |hex| self.rest.count_at(hex);
-        if self.stack_gates && count(left).min(count(right)) > count(from).max(count(to)) {
+        let is_known =
+            self.rules.is_on(Switch::StackGates) || self.rules.reads(Reading::LevelGates) && count(from) == count(to);
+        if is_known && count(left).min(count(right)) > count(from).max(count(to)) {
             Err(Fault::Gate(in_reading_order(left, right)))
         } else {
             Ok(())
@@ -55,7 +58,10 @@ impl Lifted {
         if self.rest.is_occupied(from) || self.rest.is_occupied(to) {
             self.climb(from, to)
         } else {
-            self.slide(from, to)
+            match self.slide(from, to) {
+                Err(Fault::Gate(_)) if self.rules.reads(Reading::FreeBeetle) => Ok(()),
+                slid => slid,
+            }
         }
     }
 

@@ -23,6 +23,25 @@ fn the_library_and_the_reference_agree_on_every_move_and_every_reason() {
 }
 
 #[test]
+fn the_library_and_the_reference_agree_on_every_reading_of_the_books() {
+    let rule_sets = random_games::readings();
+    let games = if cfg!(target_arch = "wasm32") {
+        1
+    } else if cfg!(debug_assertions) {
+        3
+    } else {
+        40
+    };
+    let mut met = Met::default();
+    for number in 0..games * rule_sets.len() {
+        let rules = rule_sets[number % rule_sets.len()];
+        let game = RandomGame::by(rules, number as u64);
+        compare_game(game, number as u64, &mut met)
+            .unwrap_or_else(|difference| panic!("{rules}, game {number} {difference}"));
+    }
+}
+
+#[test]
 fn the_reference_counts_the_known_numbers_of_moves() {
     let known = [
         ("Base", [4, 96, 1440, 21600]),
@@ -164,7 +183,8 @@ fn all_met(results: impl IntoIterator<Item = Result<Met, String>>) -> Met {
 fn compare_share(share: usize, positions: usize) -> Result<Met, String> {
     let mut met = Met::default();
     for number in (share..).step_by(SHARES) {
-        compare_game(number as u64, &mut met).map_err(|difference| format!("Random game {number} {difference}"))?;
+        compare_game(RandomGame::new(number as u64), number as u64, &mut met)
+            .map_err(|difference| format!("Random game {number} {difference}"))?;
         if met.positions() >= positions {
             break;
         }
@@ -179,8 +199,7 @@ const ONE_COMPARED_IN: usize = if cfg!(debug_assertions) { 12 } else { 4 };
 /// To how many of the cells pieces are tried: to all, where that does not take too long.
 const ONE_CELL_IN: usize = if cfg!(debug_assertions) { 8 } else { 1 };
 
-fn compare_game(number: u64, met: &mut Met) -> Result<(), String> {
-    let mut game = RandomGame::new(number);
+fn compare_game(mut game: RandomGame, number: u64, met: &mut Met) -> Result<(), String> {
     let mut reference = Reference::of(&game.position);
     let mut rng = SplitMix64::new(!number);
     loop {
@@ -208,7 +227,11 @@ fn compare_game(number: u64, met: &mut Met) -> Result<(), String> {
 
 fn compare_states(game: &RandomGame, reference: &Reference) -> Result<(), String> {
     let position = &game.position;
-    same(game, || "the state", &Reference::of(position), reference)?;
+    let (moved, thrown) = (reference.moved, reference.thrown.clone());
+    same(game, || "the state", &Reference { moved, thrown, ..Reference::of(position) }, reference)?;
+    for piece in Piece::all() {
+        same(game, || format!("whether {piece} is at rest"), &position.rests(piece), &reference.is_at_rest(piece))?;
+    }
     same(game, || "the status", &position.status(), &reference.status())?;
     for color in Color::ALL {
         for bug in Bug::ALL {

@@ -4,7 +4,7 @@
 mod set_ups;
 
 use skep_rules::random::{SplitMix64, Style};
-use skep_rules::{Expansions, Move, Position, RuleSet, Switch};
+use skep_rules::{Book, Expansions, Move, Position, Reading, RuleSet, Switch};
 
 /// A game in progress. Which rules, style and start it has depends on its number alone.
 pub(crate) struct RandomGame {
@@ -24,9 +24,13 @@ impl RandomGame {
     /// The game of this number: all rule sets and styles take turns, and every fourth game starts from a position that
     /// was set up at random.
     pub(crate) fn new(number: u64) -> RandomGame {
-        let mut rng = SplitMix64::new(number);
         let rule_sets = rule_sets();
-        let rules = rule_sets[number as usize % rule_sets.len()];
+        RandomGame::by(rule_sets[number as usize % rule_sets.len()], number)
+    }
+
+    /// The game of this number by these rules.
+    pub(crate) fn by(rules: RuleSet, number: u64) -> RandomGame {
+        let mut rng = SplitMix64::new(number);
         // The numbers of rule sets and styles have no common factor, so all pairs occur.
         let style = Style::ALL[number as usize % Style::ALL.len()];
         let position = if rng.one_in(4) {
@@ -69,4 +73,20 @@ pub(crate) fn rule_sets() -> Vec<RuleSet> {
         rule_sets.extend(rule_sets.iter().map(turned).collect::<Vec<RuleSet>>());
     }
     rule_sets
+}
+
+/// Rule sets with readings: each alone, with and without gates of stacks, and the books, all with every piece.
+#[allow(dead_code, reason = "not every test that plays random games reads the books otherwise")]
+pub(crate) fn readings() -> Vec<RuleSet> {
+    let all_pieces = RuleSet::from_expansions(Expansions::ALL);
+    let bases = [all_pieces, all_pieces.with(Switch::StackGates, false)];
+    let alone = bases.into_iter().flat_map(|rules| Reading::ALL.map(|reading| rules.reading(reading, true)));
+    let books = Book::ALL.into_iter().map(Book::rules).filter(RuleSet::has_readings);
+    alone
+        .chain(books.map(|rules| {
+            let mut rules = rules;
+            rules.expansions = Expansions::ALL;
+            rules
+        }))
+        .collect()
 }

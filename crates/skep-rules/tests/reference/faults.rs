@@ -33,6 +33,7 @@ impl Lifted {
             return Some((Rule::EndsOnPiece, vec![to]));
         }
         match bug {
+            Bug::Beetle if self.from.hex.distance(to) == 1 && self.beetle_may_go(to) => None,
             Bug::Queen | Bug::Pillbug | Bug::Beetle => self.single_step_fault(to),
             Bug::Ant | Bug::Spider if !self.rest.touches_something(to) => Some((Rule::Contact, vec![to])),
             Bug::Ant => walks.get(&to).cloned().unwrap_or(Some((Rule::Unreachable, vec![to]))),

@@ -85,12 +85,12 @@ impl<'a> Judge<'a> {
         }
         let is_own = piece.color() == state.turn;
         let by_itself = if is_own { Some(own_refusal(state, piece, lifted, ways, to)?) } else { None };
-        let is_single = state.stacks.count_at(from.hex) == 1;
+        let may_be_lifted = state.may_be_lifted(from.hex);
         let throwers: Vec<(Piece, Place)> = self
             .throwers
             .iter()
             .map(|(&thrower, &at)| (thrower, at))
-            .filter(|(_, at)| is_single && at.hex.distance(from.hex) == 1)
+            .filter(|(_, at)| may_be_lifted && at.hex.distance(from.hex) == 1)
             .collect();
         let Some(by_itself) = by_itself else {
             return told_of_throwers(state, &throwers, (piece, from), to);

@@ -1,6 +1,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
-use skep_rules::{Bug, Direction, Hex, Place};
+use skep_rules::{Bug, Direction, Hex, Place, Reading, RuleSet, Switch};
 
 use super::stacks::{Stacks, beside};
 
@@ -8,7 +8,7 @@ use super::stacks::{Stacks, beside};
 pub(crate) struct Lifted {
     pub(crate) from: Place,
     pub(crate) rest: Stacks,
-    pub(crate) stack_gates: bool,
+    pub(crate) rules: RuleSet,
 }
 
 impl Lifted {
@@ -38,13 +38,25 @@ impl Lifted {
     /// Whether stacks on both sides are too high for a step up, across or down.
     pub(crate) fn stacks_block(&self, a: Hex, b: Hex) -> bool {
         let [left, right] = beside(a, b).map(|cell| self.rest.count_at(cell));
-        self.stack_gates && left.min(right) > self.rest.count_at(a).max(self.rest.count_at(b))
+        let [start, end] = [a, b].map(|cell| self.rest.count_at(cell));
+        let between_higher = left > start && left > end && right > start && right > end;
+        let level_is_slid = self.rules.reads(Reading::LevelGates) && start == end;
+        between_higher && (self.rules.is_on(Switch::StackGates) || level_is_slid)
     }
 
     /// Whether a Beetle at the start may step to this neighbour.
     pub(crate) fn beetle_may_go(&self, to: Hex) -> bool {
         let on_the_ground = self.from.height == 0 && !self.rest.is_occupied(to);
-        if on_the_ground { self.may_slide(self.from.hex, to) } else { !self.stacks_block(self.from.hex, to) }
+        if on_the_ground {
+            self.may_slide(self.from.hex, to) || self.rules.reads(Reading::FreeBeetle) && self.keeps_contact(to)
+        } else {
+            !self.stacks_block(self.from.hex, to)
+        }
+    }
+
+    /// Whether a step from the start along or between other pieces leads to this neighbour.
+    fn keeps_contact(&self, to: Hex) -> bool {
+        beside(self.from.hex, to).into_iter().any(|cell| self.rest.is_occupied(cell))
     }
 
     fn ground_steps(&self, from: Hex) -> Vec<Hex> {

@@ -13,7 +13,9 @@ mod stacks;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use skep_rules::{Bug, ByColor, Color, Hex, Move, Outcome, Piece, Place, Position, Reason, RuleSet, Status, Switch};
+use skep_rules::{
+    Bug, ByColor, Color, Hex, Move, Outcome, Piece, Place, Position, Reading, Reason, RuleSet, Status, Switch,
+};
 
 pub(crate) use judge::Judge;
 use lifted::Lifted;
@@ -29,7 +31,9 @@ pub(crate) struct Reference {
     /// How many turns each side has taken, passes counted.
     pub(crate) turns: ByColor<u32>,
     /// The piece placed, moved or thrown on the last turn.
-    pub(crate) at_rest: Option<Piece>,
+    pub(crate) moved: Option<Piece>,
+    /// The pieces thrown since the last turn of their owner began.
+    pub(crate) thrown: BTreeSet<Piece>,
 }
 
 /// The pieces that may go somewhere by themselves, and the number of steps of the shortest way there.
@@ -42,7 +46,7 @@ impl Reference {
     /// The beginning of a game.
     pub(crate) fn new(rules: RuleSet) -> Reference {
         let turns = ByColor { white: 0, black: 0 };
-        Reference { rules, stacks: Stacks::default(), turn: Color::White, turns, at_rest: None }
+        Reference { rules, stacks: Stacks::default(), turn: Color::White, turns, moved: None, thrown: BTreeSet::new() }
     }
 
     /// The same position, read through what the library tells of it.
@@ -55,20 +59,47 @@ impl Reference {
             assert_eq!(stacks.place(piece), Some(place), "the heights of a stack have no gap");
         }
         let turns = ByColor { white: position.turns_taken(Color::White), black: position.turns_taken(Color::Black) };
-        Reference { rules: *position.rules(), stacks, turn: position.turn(), turns, at_rest: position.at_rest() }
+        let moved = position.setup().at_rest;
+        let thrown = moved.into_iter().collect();
+        Reference { rules: *position.rules(), stacks, turn: position.turn(), turns, moved, thrown }
     }
 
     /// Plays a move, which must be legal.
     pub(crate) fn play(&mut self, m: Move) {
+        // What could go there by itself was not thrown.
+        let is_thrown = |piece, to| !self.own_shifts().contains_key(&(piece, to));
+        let thrown = match m {
+            Move::Shift { piece, to } if is_thrown(piece, to) => Some(piece),
+            _ => None,
+        };
+        let mover = self.turn;
+        self.thrown.retain(|piece| piece.color() != mover);
+        self.thrown.extend(thrown);
         if let Move::Shift { piece, .. } = m {
             self.stacks.lift(piece);
         }
         if let Move::Place { piece, to } | Move::Shift { piece, to } = m {
             self.stacks.put(piece, to);
         }
-        self.at_rest = m.piece();
+        self.moved = m.piece();
         self.turns[self.turn] += 1;
         self.turn = !self.turn;
+    }
+
+    /// Whether a piece is at rest: it neither moves, is thrown, nor throws.
+    pub(crate) fn is_at_rest(&self, piece: Piece) -> bool {
+        let [owner, enemy] = [Reading::OwnerRest, Reading::EnemyRest].map(|reading| self.rules.reads(reading));
+        if !owner && !enemy {
+            return self.moved == Some(piece);
+        }
+        let rests_as_thrown = owner && piece.color() == self.turn && self.thrown.contains(&piece);
+        let rests_as_enemy = enemy && piece.color() != self.turn && self.moved == Some(piece);
+        rests_as_thrown || rests_as_enemy
+    }
+
+    /// Whether a throw may take the piece on top of a cell, as far as what is below it goes.
+    pub(crate) fn may_be_lifted(&self, hex: Hex) -> bool {
+        self.stacks.count_at(hex) == 1 || self.rules.reads(Reading::StackThrow)
     }
 
     /// The cells of the Queens that are surrounded. Any ends the game: one loses it, two draw it.
@@ -159,7 +190,7 @@ impl Reference {
             return shifts;
         }
         for (piece, place) in self.stacks.uncovered().filter(|(piece, _)| piece.color() == self.turn) {
-            if self.at_rest == Some(piece) || self.is_pinned(piece) {
+            if self.is_at_rest(piece) || self.is_pinned(piece) {
                 continue;
             }
             let lifted = self.lift(piece, place);
@@ -186,7 +217,7 @@ impl Reference {
     fn lift(&self, piece: Piece, from: Place) -> Lifted {
         let mut rest = self.stacks.clone();
         rest.lift(piece);
-        Lifted { from, rest, stack_gates: self.rules.is_on(Switch::StackGates) }
+        Lifted { from, rest, rules: self.rules }
     }
 
     /// Whether the hive falls apart without this piece. A piece that stands on another never holds it together.
@@ -213,16 +244,14 @@ impl Reference {
     fn throws(&self) -> Throws {
         let mut throws = Throws::new();
         let can_throw = |thrower: &(Piece, Place)| {
-            self.queen_is_placed()
-                && self.at_rest != Some(thrower.0)
-                && self.stacks.top(thrower.1.hex) == Some(thrower.0)
+            self.queen_is_placed() && !self.is_at_rest(thrower.0) && self.stacks.top(thrower.1.hex) == Some(thrower.0)
         };
         for (thrower, at) in self.throwers().into_iter().filter(can_throw) {
             for (from, piece) in self.stacks.touched_from(at.hex) {
-                if self.stacks.count_at(from) > 1 || self.at_rest == Some(piece) || self.is_pinned(piece) {
+                if !self.may_be_lifted(from) || self.is_at_rest(piece) || self.is_pinned(piece) {
                     continue;
                 }
-                let lifted = self.lift(piece, Place { hex: from, height: 0 });
+                let lifted = self.lift(piece, self.stacks.place(piece).expect("it is on the table"));
                 if lifted.stacks_block(from, at.hex) {
                     continue;
                 }

@@ -73,7 +73,7 @@ impl Reference {
         if !self.queen_is_placed() {
             return Some(with_other(refused(Rule::QueenNotPlaced, piece, []), Piece::queen(self.turn)));
         }
-        if self.at_rest == Some(piece) {
+        if self.is_at_rest(piece) {
             return Some(refused(Rule::AtRest, piece, cell));
         }
         if let Some(top) = self.stacks.top(place.hex)
@@ -81,7 +81,7 @@ impl Reference {
         {
             return Some(with_other(refused(Rule::Covered, piece, cell), top));
         }
-        if is_enemy && place.height > 0 {
+        if is_enemy && !self.may_be_lifted(place.hex) {
             return Some(refused(Rule::InStack, piece, cell));
         }
         if is_enemy && !self.throwers().values().any(|thrower| thrower.hex.distance(place.hex) == 1) {
@@ -104,7 +104,7 @@ impl Reference {
         if self.stacks.top(at.hex) != Some(thrower) {
             return told(Rule::ThrowerCovered, vec![at.hex]);
         }
-        if self.at_rest == Some(thrower) {
+        if self.is_at_rest(thrower) {
             return told(Rule::ThrowerAtRest, vec![at.hex]);
         }
         if at.hex.distance(to) != 1 {

@@ -22,9 +22,9 @@ impl Judge<'_> {
 
     fn is_throw(&self, piece: Piece, to: Hex, thrower: Piece, steps: &[Place]) -> bool {
         let can_throw = self.throws.get(&(piece, to)).is_some_and(|throwers| throwers.contains(&thrower));
-        let hexes = [piece, thrower].map(|piece| self.state.stacks.place(piece).map(|place| place.hex));
-        let [Some(from), Some(over)] = hexes else { return false };
-        let way = [Place { hex: from, height: 0 }, Place { hex: over, height: 1 }, Place { hex: to, height: 0 }];
+        let places = [piece, thrower].map(|piece| self.state.stacks.place(piece));
+        let [Some(from), Some(over)] = places else { return false };
+        let way = [from, Place { hex: over.hex, height: 1 }, Place { hex: to, height: 0 }];
         can_throw && steps == way
     }
 
