@@ -9,12 +9,12 @@
 //! The first keeps every game in the log, goes on from there when it was broken off, and writes the page; the second
 //! compares numbers that are not those of a level: nodes/candidates/margin[/mistake].
 //!
-//! All limits are nodes, so the load of the machine does not matter. Openings are four random moves, each played with both
-//! colours; a position that comes up for the third time and a game of 150 plies are draws. Full strength gets as many nodes
-//! as `skep play` gives it.
+//! How the games are played is told in `contest`.
 
 #![allow(clippy::print_stdout, reason = "printing is what it is for")]
 #![allow(clippy::unwrap_used, reason = "a measurement may stop at the first surprise")]
+
+mod contest;
 
 use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions};
@@ -24,18 +24,13 @@ use std::path::PathBuf;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
-use std::time::Duration;
 
 use clap::Parser;
-use skep_engine::{Bench, Level, Limit, Opponent, Poll, Question};
+use contest::{NODES_FULL, first_color, play, random_move, signature};
+use skep_engine::{Level, Opponent};
 use skep_match::rating::{Rating, ratings};
 use skep_match::statistics::{Points, Results};
-use skep_rules::random::SplitMix64;
-use skep_rules::{Color, Game, Move, RuleSet, Status, Switch};
-
-const PLIES_MAX: usize = 150;
-const OPENING: usize = 4;
-const NODES_FULL: u64 = 500_000;
+use skep_rules::{Color, Game, Move, Status};
 
 #[derive(Parser)]
 struct Arguments {
@@ -53,13 +48,6 @@ struct Arguments {
     tried: Option<String>,
     #[arg(long, default_value = "2")]
     threads: NonZeroUsize,
-}
-
-/// What plays against others: a level, or legal moves at random.
-#[derive(Clone, Copy)]
-enum Contestant {
-    Random,
-    Of(Level),
 }
 
 fn main() {
@@ -101,7 +89,8 @@ fn play_all(
                 while let Some(&(one, other, number)) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
                     let key = (name(one, other), number);
                     if !log.lock().unwrap().games.contains_key(&key) {
-                        let points = play(contestants[one], contestants[other], number);
+                        let game = play(&contestants[one], &contestants[other], number);
+                        let points = points(&game, first_color(number));
                         log.lock().unwrap().keep(key, points);
                     }
                     if number == 0 {
@@ -123,37 +112,14 @@ fn play_all(
     pairs.iter().map(results).collect()
 }
 
-/// Plays one game and returns the points of the first contestant. Two games in a row have the same opening.
-fn play(first: Contestant, second: Contestant, number: usize) -> Points {
-    let color = if number.is_multiple_of(2) { Color::White } else { Color::Black };
-    let mut game = opening(number as u64 / 2);
-    let mut opponent = Opponent::new(Level::TABLE_MEGABYTES);
-    let seed = 0x5eed_0000 + number as u64;
-    while !game.status().is_over() && game.moves().len() < PLIES_MAX {
-        let contestant = if game.position().turn() == color { first } else { second };
-        let m = contestant.choose(&game, &mut opponent, seed);
-        game.play(m).unwrap();
-    }
-    match game.status() {
-        Status::Over(outcome) => {
-            outcome.winner.map_or(Points::Draw, |winner| if winner == color { Points::Win } else { Points::Loss })
-        }
-        Status::InProgress => Points::Draw,
-    }
+/// A level, or legal moves at random.
+#[derive(Clone, Copy)]
+enum Contestant {
+    Random,
+    Of(Level),
 }
 
 impl Contestant {
-    fn choose(self, game: &Game, opponent: &mut Opponent, seed: u64) -> Move {
-        match self {
-            Contestant::Random => random_move(game, seed),
-            Contestant::Of(level) => {
-                let question = Question::play(game, level, seed, Limit::nodes(NODES_FULL));
-                let answer = opponent.choose(&question, &|| Duration::ZERO, &mut |_| Poll::Continue);
-                answer.choice().expect("an answer has a choice")
-            }
-        }
-    }
-
     fn name(self) -> String {
         match self {
             Contestant::Random => "random".to_owned(),
@@ -163,6 +129,25 @@ impl Contestant {
                 format!("{nodes}/{}/{}/{mistake}", level.candidates, level.margin)
             }
         }
+    }
+}
+
+impl contest::Contestant for Contestant {
+    fn choose(&self, game: &Game, opponent: &mut Opponent, seed: u64) -> Move {
+        match self {
+            Contestant::Random => random_move(game, seed),
+            Contestant::Of(level) => contest::Contestant::choose(level, game, opponent, seed),
+        }
+    }
+}
+
+/// The points of a side. A game that is not over is a draw.
+fn points(game: &Game, color: Color) -> Points {
+    match game.status() {
+        Status::Over(outcome) => {
+            outcome.winner.map_or(Points::Draw, |winner| if winner == color { Points::Win } else { Points::Loss })
+        }
+        Status::InProgress => Points::Draw,
     }
 }
 
@@ -179,24 +164,6 @@ fn read(text: &str) -> Contestant {
         margin: numbers[2] as i32,
         mistake_max: numbers.get(3).map_or(i32::MAX, |&most| most as i32),
     })
-}
-
-fn opening(number: u64) -> Game {
-    let mut game = Game::new(RuleSet::default().with(Switch::Threefold, true));
-    for _ in 0..OPENING {
-        let m = random_move(&game, number ^ 0x0be4_0000);
-        game.play(m).unwrap();
-    }
-    game
-}
-
-/// A random legal move. Each ply takes the next number of the seed.
-fn random_move(game: &Game, seed: u64) -> Move {
-    let mut random = SplitMix64::new(seed);
-    for _ in game.moves() {
-        random.next_u64();
-    }
-    random.pick(&game.legal_moves())
 }
 
 /// The rows of the table of results.
@@ -264,11 +231,6 @@ cargo run --release -p skep --example levels -- --log levels.log --write docs/LE
 ```
 "
     )
-}
-
-/// The signature of the engine.
-fn signature() -> u64 {
-    Bench::STANDARD.signature().unwrap()
 }
 
 /// Games that were played before, a line each: pair, number, points. The first line names the engine.

@@ -137,6 +137,7 @@ test('that it is out of date, and what is still true of it, is known after a rel
 test('one tab makes it, the others follow and say so, and whoever takes over goes on', async () => {
   const { studies, tab, time } = desk();
   const first = await studies.add({ transcript: transcriptOf(MOVES) });
+  await first.shown();
   const maker = new Making({ session: first, engine: judge, now: time.now });
   void maker.make(1000);
   await settled();

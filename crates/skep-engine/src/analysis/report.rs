@@ -148,10 +148,14 @@ impl PlyReport {
 }
 
 /// How far apart the entries of [`ACCURACIES`] are.
-const STEP: u32 = 50;
-/// A curve that falls by half about every 16 per cent of the chance to win, in thousandths: moves that cost little are
-/// nearly perfect, and beyond a blunder there is not much left to lose. By a table, so that it is the same on every machine.
-const ACCURACIES: [u32; 21] = [1000, 798, 636, 505, 400, 316, 248, 193, 149, 114, 85, 62, 44, 29, 17, 8, 0, 0, 0, 0, 0];
+const STEP: u32 = 25;
+/// A curve that falls by half every 7 per cent of the chance to win, in thousandths: steep enough that the small losses of a weak
+/// player, who is never far from the best move and still loses, are seen in the mean. `docs/ACCURACY.md` holds it to the levels.
+/// By a table, so that it is the same on every machine.
+const ACCURACIES: [u32; 33] = [
+    1000, 779, 607, 472, 368, 287, 223, 174, 135, 105, 82, 64, 50, 39, 30, 24, 18, 14, 11, 9, 7, 5, 4, 3, 2, 2, 2, 1,
+    1, 1, 1, 0, 0,
+];
 
 /// The most moves that are key moments.
 const MOMENTS: usize = 3;
