@@ -26,7 +26,7 @@ export const byName: Hand = async (page, { piece, from, to }, before) => {
   if (from) {
     const below = before.below(from);
     const name = nameOf(piece) + (below ? `, on top of ${nameOf(below)}` : '');
-    await page.getByRole('button', { name: `${name}, can move`, exact: true }).press('Enter');
+    await page.getByRole('button', { name: new RegExp(`^${name}, .*can move$`) }).press('Enter');
   } else {
     const left = before.inHand(piece);
     const hand = page.getByRole('group', { name: new RegExp(`^(${sideOf(piece)}’s|Your) pieces$`) });

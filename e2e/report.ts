@@ -74,7 +74,7 @@ export const WORDS = {
     report: 'Bilan',
     quick: 'Rapide',
     make: 'Établir le bilan',
-    retry: 'Reprendre les erreurs',
+    retry: 'Rejouer les erreurs',
     accuracy: 'Précision',
   },
   it: {

@@ -1,5 +1,6 @@
 /** Hands on what is shared and opened. */
 import { expect } from 'vitest';
+import { beginForTwo } from './begin';
 import type { Page } from './driver/page';
 import { byPointer, playAll } from './hands';
 import { WIN } from './lines';
@@ -25,7 +26,7 @@ export const pieces = async (page: Page) => {
 
 /** Plays a few moves, then shares the game that is on the board. */
 export async function share(page: Page, moves = WIN.slice(0, 10)): Promise<void> {
-  await page.getByRole('button', { name: /^Two players/ }).click();
+  await beginForTwo(page);
   await playAll(page, new Table(), moves, byPointer);
   await page.getByRole('button', { name: 'Share', exact: true }).first().click();
   await page.getByRole('dialog', { name: 'Share' }).waitFor();

@@ -1,5 +1,6 @@
 /** How long after the click a move is seen. */
 import type { Page } from 'playwright-core';
+import { beginForTwo } from '../begin';
 import { playAll, type Hand } from '../hands';
 import { WIN } from '../lines';
 import { bugOf, keyOf, Table } from '../table';
@@ -29,7 +30,7 @@ export async function drawnMoves(subject: Subject): Promise<Row[]> {
   let work: number[] = [];
   await firstVisit(subject, async (page) => {
     await page.goto(subject.server.origin);
-    await page.getByRole('button', { name: /^Two players/ }).click();
+    await beginForTwo(page);
     await page.locator('.hand button').first().waitFor();
     await tellPlaces(page);
     await page.evaluate(watchMoves);

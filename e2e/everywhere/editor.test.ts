@@ -37,7 +37,7 @@ test('a position is set up with the pointer: put, stack, drag, drag away, undo',
 
   await page.getByRole('button', { name: 'Mirror' }).click();
   expect(await hop(page)).toBe(before);
-  await page.getByRole('button', { name: 'Turn by a sixth' }).click();
+  await page.getByRole('button', { name: 'Rotate by 60°' }).click();
   expect(await hop(page)).toBe(before);
 
   await page.getByRole('radio', { name: 'Black' }).check();

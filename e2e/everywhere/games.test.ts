@@ -1,5 +1,6 @@
 /** Games are kept by the browser itself. */
 import { expect, test } from 'vitest';
+import { beginForTwo } from '../begin';
 import { byPointer, count, playAll } from '../hands';
 import { WIN } from '../lines';
 import { stageAnywhere } from '../stage';
@@ -9,7 +10,7 @@ const { visit } = stageAnywhere();
 
 test('a game survives a reload and goes on', async () => {
   const { page } = await visit();
-  await page.getByRole('button', { name: /^Two players/ }).click();
+  await beginForTwo(page);
   await playAll(page, new Table(), WIN.slice(0, 9), byPointer);
   await page.reload();
   await expect.poll(() => count(page)).toBe(9);

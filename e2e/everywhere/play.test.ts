@@ -1,5 +1,6 @@
 /** From the first visit to the end of a game. */
 import { describe, expect, test } from 'vitest';
+import { beginForTwo } from '../begin';
 import { byDragging, byPointer, count, playAll } from '../hands';
 import { THROW, WIN } from '../lines';
 import { stageAnywhere } from '../stage';
@@ -11,7 +12,8 @@ describe('against the computer', () => {
   test('two clicks lead from the first visit to the first move', async () => {
     const { page } = await visit();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await page.getByText('Place your first piece: pick one below.').waitFor();
+    // A newcomer reads what the game is about before the first piece.
+    await page.getByText('Surround the enemy Queen with six pieces', { exact: false }).first().waitFor();
     await playAll(page, new Table(), ['wS1'], byPointer);
     // The computer answers.
     await expect.poll(() => count(page), { timeout: 20_000 }).toBe(2);
@@ -51,7 +53,7 @@ describe('against the computer', () => {
 describe('two players', () => {
   test('a whole game is played to a win, which names its reason and lights the ring', async () => {
     const { page } = await visit();
-    await page.getByRole('button', { name: /^Two players/ }).click();
+    await beginForTwo(page);
     await playAll(page, new Table(), WIN, byPointer);
     await page.getByText('White wins: the black Queen is surrounded.').first().waitFor();
     await page.getByRole('button', { name: 'Look at the game' }).click();
@@ -67,13 +69,13 @@ describe('two players', () => {
 
   test('pieces can be dragged as well', async () => {
     const { page } = await visit();
-    await page.getByRole('button', { name: /^Two players/ }).click();
+    await beginForTwo(page);
     await playAll(page, new Table(), WIN.slice(0, 8), byDragging);
   });
 
   test('a throw shows who threw, a stack can be peeked into', async () => {
     const { page } = await visit();
-    await page.getByRole('button', { name: /^Two players/ }).click();
+    await beginForTwo(page);
     const table = new Table();
     await playAll(page, table, THROW.slice(0, 11), byPointer);
     await page.getByRole('button', { name: /White Pillbug throws Black Ant 1/ }).waitFor();

@@ -1,5 +1,6 @@
 /** A refused move says why, shows it, and leads to its rule. */
 import { describe, test } from 'vitest';
+import { beginForTwo } from '../begin';
 import { byPointer, playAll } from '../hands';
 import { PASS, WIN } from '../lines';
 import { stageAnywhere } from '../stage';
@@ -10,7 +11,7 @@ const { visit } = stageAnywhere();
 describe('a refused move', () => {
   test('that would break the hive marks what would be cut off, and links to the rule', async () => {
     const { page } = await visit();
-    await page.getByRole('button', { name: /^Two players/ }).click();
+    await beginForTwo(page);
     await playAll(page, new Table(), PASS.slice(0, 8), byPointer);
     // The white Grasshopper in the middle of the row.
     await page.locator('[data-cell="0,0"]').click();
@@ -28,7 +29,7 @@ describe('a refused move', () => {
 
   test('to a place that a piece cannot reach is explained at the place', async () => {
     const { page } = await visit();
-    await page.getByRole('button', { name: /^Two players/ }).click();
+    await beginForTwo(page);
     const table = new Table();
     await playAll(page, table, WIN.slice(0, 8), byPointer);
     // The white Queen goes one step only.

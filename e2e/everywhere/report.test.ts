@@ -37,7 +37,7 @@ test('a finished game: the report is the one of skep analyse, the graph leads to
 
   // The better line stands beside the move, and the annotations on the moves.
   await page
-    .getByRole('button', { name: /^Take the better line/ })
+    .getByRole('button', { name: /^Add the better line/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Add marks and better lines' }).click();

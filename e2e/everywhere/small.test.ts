@@ -1,5 +1,6 @@
 /** A phone that is turned leaves nothing behind. */
 import { expect, test } from 'vitest';
+import { beginForTwo } from '../begin';
 import { boxOf, expectInside } from '../boxes';
 import { byPointer, playAll } from '../hands';
 import { PASS } from '../lines';
@@ -11,7 +12,7 @@ const { visit } = stageAnywhere();
 test('a phone that is turned with a piece picked up shows the whole hive', async () => {
   const upright = { width: 390, height: 844 };
   const { page } = await visit({ viewport: upright, reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: /^Two players/ }).click();
+  await beginForTwo(page);
   await playAll(page, new Table(), PASS.slice(0, 8), byPointer);
   await page.locator('[data-cell="-3,0"]').click();
   await page.locator('.lifted').waitFor({ state: 'attached' });

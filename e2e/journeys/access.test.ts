@@ -1,6 +1,7 @@
 /** No screen in no theme has anything that axe finds to complain about. */
 import { describe, test } from 'vitest';
 import { inAllThemes } from '../axe';
+import { beginForTwo } from '../begin';
 import { byPointer, playAll } from '../hands';
 import { PASS, WIN } from '../lines';
 import { stage } from '../stage';
@@ -22,7 +23,7 @@ describe.each(Object.entries(SIZES))('on a %s', (_, viewport) => {
 
   test('a game: at its start, with a refused move, at its end, shared, in the list; importing', async () => {
     const { page } = await visit({ viewport, reducedMotion: 'reduce' });
-    await page.getByRole('button', { name: /^Two players/ }).click();
+    await beginForTwo(page);
     await page.getByRole('application').waitFor();
     await inAllThemes(page);
     await playAll(page, new Table(), PASS.slice(0, 8), byPointer);
@@ -34,7 +35,7 @@ describe.each(Object.entries(SIZES))('on a %s', (_, viewport) => {
     await inAllThemes(page);
 
     await page.goto(new URL('/', page.url()).href);
-    await page.getByRole('button', { name: /^Two players/ }).click();
+    await beginForTwo(page);
     await playAll(page, new Table(), WIN, byPointer);
     await page.getByText('White wins: the black Queen is surrounded.').first().waitFor();
     await inAllThemes(page);

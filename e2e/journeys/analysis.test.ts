@@ -39,7 +39,7 @@ describe('a record', () => {
       await page.locator('.hand button[data-bug]:not([aria-disabled])').last().click();
       await page.locator('.place.useful').last().click();
       await expect.poll(() => moves(page)).toBe(count + 1);
-      await page.getByRole('list', { name: 'Instead' }).waitFor();
+      await page.getByRole('list', { name: 'Variations' }).waitFor();
 
       // Engine on, take a line.
       await engineOn(page);

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { beginForTwo } from '../begin';
 import { byPointer, count, playAll } from '../hands';
 import { WIN } from '../lines';
 import { stage } from '../stage';
@@ -10,7 +11,7 @@ import { Table } from '../table';
 const { visit, tab } = stage();
 
 async function twoPlayers(page: Page, moves: string[]): Promise<void> {
-  await page.getByRole('button', { name: /^Two players/ }).click();
+  await beginForTwo(page);
   await playAll(page, new Table(), moves, byPointer);
 }
 

@@ -1,5 +1,6 @@
 /** Two players at one device, and what can come up between them. */
 import { expect, test } from 'vitest';
+import { beginForTwo } from '../begin';
 import { byPointer, count, playAll } from '../hands';
 import { PASS, WIN } from '../lines';
 import { stage } from '../stage';
@@ -20,7 +21,7 @@ test('who cannot move is told so and passes with one tap', async () => {
 
 test('going round in circles is warned of, and then a draw', async () => {
   const { page } = await visit();
-  await page.getByRole('button', { name: /^Two players/ }).click();
+  await beginForTwo(page);
   const table = new Table();
   const circle = ['wQ \\wG1', 'bQ bG1/', 'wQ -wG1', 'bQ bG1-'];
   await playAll(page, table, ['wG1', 'bG1 wG1-', 'wQ -wG1', 'bQ bG1-', ...circle], byPointer);
@@ -31,7 +32,7 @@ test('going round in circles is warned of, and then a draw', async () => {
 
 test('moves are taken back to the start', async () => {
   const { page } = await visit();
-  await page.getByRole('button', { name: /^Two players/ }).click();
+  await beginForTwo(page);
   await playAll(page, new Table(), WIN.slice(0, 9), byPointer);
   for (let left = 8; left >= 0; left--) {
     await page.getByRole('button', { name: 'Take back' }).click();
@@ -48,7 +49,7 @@ test('a move can wait for its confirmation', async () => {
     .first()
     .click();
   await page.getByRole('link', { name: 'Skep' }).first().click();
-  await page.getByRole('button', { name: /^Two players/ }).click();
+  await beginForTwo(page);
   await byPointer(page, { piece: 'wS1', from: null, to: { q: 0, r: 0 } }, new Table());
   expect(await count(page)).toBe(0);
   await page.getByRole('button', { name: 'Play this move' }).click();
@@ -68,4 +69,48 @@ test('the clock runs, and who lets it run out loses', async () => {
   await playAll(page, new Table(), WIN.slice(0, 3), byPointer);
   await page.clock.fastForward('01:00:00');
   await page.getByText('White wins: Black ran out of time.').first().waitFor();
+});
+
+test('two players say what they are called, and a lot decides who begins', async () => {
+  const { page } = await visit();
+  await page.getByRole('button', { name: /^Two players/ }).click();
+  await page.getByLabel('Name of player 1').fill('Ada');
+  await page.getByRole('radio', { name: 'By lot' }).check({ force: true });
+  await page.getByRole('radio', { name: '5 min + 5 s' }).check({ force: true });
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('region', { name: /^Ada, (White|Black)$/ }).waitFor();
+  await page.getByRole('region', { name: /^Player 2, (White|Black)$/ }).waitFor();
+  expect(await page.getByRole('timer').count()).toBe(2);
+  await page.goto(new URL('/games', page.url()).href);
+  await page.getByRole('heading', { name: /^(Ada – Player 2|Player 2 – Ada)$/ }).waitFor();
+});
+
+test('two players start with what stands there by pressing Enter once', async () => {
+  const { page } = await visit();
+  await page.getByRole('button', { name: /^Two players/ }).click();
+  const start = page.getByRole('button', { name: 'Start the game' });
+  await expect.poll(() => start.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await playAll(page, new Table(), WIN.slice(0, 2), byPointer);
+});
+
+test('a first game has the pieces of the base game; Enter does not resign it, and its end has one next step', async () => {
+  const { page } = await visit();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.locator('.hand [data-bug="ant"]').first().waitFor();
+  expect(await page.locator('.hand :is([data-bug="mosquito"], [data-bug="pillbug"])').count()).toBe(0);
+  await playAll(page, new Table(), ['wS1'], byPointer);
+  await expect.poll(() => count(page), { timeout: 20_000 }).toBe(2);
+  await page.getByRole('button', { name: 'Resign' }).click();
+  const question = page.getByRole('dialog', { name: 'Resign this game?' });
+  const cancel = question.getByRole('button', { name: 'Cancel' });
+  await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  const end = page.getByRole('region', { name: 'The game is over.' });
+  await end.getByRole('heading', { name: 'You lose.' }).waitFor();
+  expect(await end.locator('.primary').allTextContents()).toEqual(['What decided the game? See the report']);
+  expect(await end.getByRole('button', { name: /^Try the next level/ }).count()).toBe(0);
 });

@@ -131,7 +131,9 @@ test('mistakes are retried: wrongly with the refutation, then rightly with a mov
 
   await play(page, tableBefore(first).play(first.text));
   await page.getByText(`${first.text} is what was played.`).waitFor();
-  await page.getByText(`The answer: ${first.reply[0] ?? ''}`).waitFor();
+  await page
+    .getByText(`${first.side === 'white' ? 'Black' : 'White'} replies ${first.reply[0] ?? ''}`)
+    .waitFor();
   await page.getByRole('button', { name: 'One move back' }).last().click();
   await page.getByRole('button', { name: 'Try again' }).click();
 

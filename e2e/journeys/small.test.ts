@@ -29,6 +29,7 @@ describe.each(['en-GB', 'fr-FR', 'it-IT'])('a screen 320 wide, in %s', (locale) 
     const { page } = await visit({ viewport, locale, reducedMotion: 'reduce' });
     const body = page.locator('body');
     await page.locator('button.other').first().click();
+    await page.locator('dialog .button.primary').click();
     for (const path of [null, '/analyse', '/editor']) {
       if (path) await page.goto(new URL(path, page.url()).href);
       await page.getByRole('application').waitFor();
@@ -48,6 +49,7 @@ test.each([
   async (locale, viewport) => {
     const { page } = await visit({ viewport, locale, reducedMotion: 'reduce' });
     await page.locator('button.other').first().click();
+    await page.locator('dialog .button.primary').click();
     const table = new Table();
     for (const move of PASS.slice(0, 8)) {
       const step = table.play(move);
@@ -57,7 +59,7 @@ test.each([
     await expectInside(page.locator('header a:visible, header select'), page.locator('header'));
     for (const [cell, name] of [
       ['0,0', 'wG1'],
-      ['1,0', 'bG1'],
+      ['-1,0', 'wS1'],
       ['-2,0', 'wB1'],
     ] as const) {
       await page.locator(`[data-cell="${cell}"]`).click();

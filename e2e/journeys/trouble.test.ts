@@ -1,5 +1,6 @@
 /** When something is broken, a person is told what to do, and nothing of theirs is lost. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beginForTwo } from '../begin';
 import { launchBrowser } from '../driver/chromium';
 import { byPointer, count, playAll } from '../hands';
 import { WIN } from '../lines';
@@ -11,7 +12,7 @@ const { visit, tab, expectFaults } = stage();
 describe('saved games', () => {
   test('a damaged one is said to be damaged and can be rescued; the others are untouched', async () => {
     const { page } = await visit();
-    await page.getByRole('button', { name: /^Two players/ }).click();
+    await beginForTwo(page);
     await playAll(page, new Table(), WIN.slice(0, 3), byPointer);
     await page.evaluate(async () => {
       const [info] = await indexedDB.databases();
@@ -48,7 +49,7 @@ describe('saved games', () => {
       Object.defineProperty(window, 'localStorage', { get: refuse });
     });
     const page = await tab(context);
-    await page.getByRole('button', { name: /^Two players/ }).click();
+    await beginForTwo(page);
     await playAll(page, new Table(), WIN.slice(0, 3), byPointer);
     await page.getByText('This browser does not keep the game', { exact: false }).first().waitFor();
     await playAll(page, after(3), WIN.slice(3, 5), byPointer);
@@ -62,7 +63,7 @@ describe('saved games', () => {
       };
     });
     const page = await tab(context);
-    await page.getByRole('button', { name: /^Two players/ }).click();
+    await beginForTwo(page);
     await playAll(page, new Table(), WIN.slice(0, 3), byPointer);
     await page.getByText('This browser does not keep the game', { exact: false }).first().waitFor();
     await playAll(page, after(3), WIN.slice(3, 5), byPointer);
@@ -82,7 +83,7 @@ test('a browser without WebAssembly is told what to do', async () => {
   });
   expectFaults(/refused|wasm|WebAssembly/i);
   const page = await tab(context);
-  await page.getByRole('button', { name: /^Two players/ }).click();
+  await beginForTwo(page);
   await page.getByText('could not start the rules of the game', { exact: false }).first().waitFor();
 });
 
@@ -153,3 +154,13 @@ function after(plies: number): Table {
   WIN.slice(0, plies).forEach((move) => table.play(move));
   return table;
 }
+
+test('without JavaScript the page says what is missing, in every language', async () => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  for (const words of [
+    'Skep needs JavaScript',
+    'Skep a besoin de JavaScript',
+    'Skep ha bisogno di JavaScript',
+  ])
+    await page.getByText(words, { exact: false }).waitFor();
+});

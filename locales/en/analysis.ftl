@@ -60,7 +60,7 @@ engine-over = The game is over.
 engine-depth = Depth { $depth }
 engine-nodes = { $nodes } positions
 engine-speed = { $speed } per second
-engine-take = { $text }, { $words }. Take it into the moves
+engine-take = { $text }, { $words }. Add to the moves
 engine-says = { $evaluation }. Best: { $move }
 engine-lines = Lines
 engine-arrows = Show the best moves on the board
@@ -68,21 +68,25 @@ engine-memory = Memory
 engine-megabytes = { $size } MB
 engine-threads = Threads
 engine-one-thread = This browser gives the engine one thread here.
+engine-line-whole = Show the whole line
+engine-line-short = Show less of the line
 
 ## The moves
 
-tree-empty = Pick a piece and place it: you play both sides. The moves stand here, with everything you try instead.
+tree-empty = Pick a piece and place it: you play both sides. The moves appear here, with all the variations you try.
 tree-other-rules = Other rules
-tree-variations = Instead
+tree-variations = Variations
 tree-move = { $side }, move { $number }: { $text }, { $words }
 tree-move-marked = { $move }, { $mark }
 tree-promote = Move up
-tree-promoted = This line stands before the other now.
+tree-promoted = This line now comes first.
 tree-remove = Delete
 tree-removed = The move and what followed it are deleted.
 tree-copy = Copy line
 tree-copied = The line is copied.
 tree-copy-failed = Copying did not work.
+tree-comment-more = Show all of it
+tree-comment-less = Show less
 edit-undo = Undo
 edit-redo = Redo
 
@@ -103,7 +107,7 @@ report-none = The report judges the moves of a game. Play some moves or open a g
 ## Drawing
 
 draw-title = Draw on the board
-draw-clear = Wipe away what is drawn
+draw-clear = Clear the drawings
 draw-done = Done
 ink-green = Green, unbroken
 ink-red = Red, dashed

@@ -33,6 +33,15 @@ convert-shape = “{ $text }” cannot be drawn here. A shape is, for example, a
 convert-later = This was written by a later version of Skep. Get the new version to open it.
 convert-variation = A variation begins nowhere or does not end.
 convert-json = This is not the JSON of a game. { $fault }
+convert-too-many-moves = There are more than { $most } moves in it, which is more than can be opened. Divide it into several games.
+convert-too-long-line = A line in it has more than { $most } moves, which is more than can be opened. Cut the line off.
+convert-too-many-variations = There are more than { $most } variations in it, which is more than can be opened. Divide it into several games.
+convert-too-deep = There are variations within variations, more than { $most } deep, which is more than can be opened. Remove the innermost ones.
+convert-too-long-comment = A comment in it has more than { $most } characters, which is more than can be opened. Shorten it.
+convert-too-long-comments = The comments have more than { $most } characters together, which is more than can be opened. Divide it into several games.
+convert-too-many-notes = A move has more than { $most } comments, marks and shapes, which is more than can be opened. Remove some.
+convert-too-many-tags = There are more than { $most } tags in it, which is more than can be opened. Remove those that are not needed.
+convert-too-long-tag = A tag in it has more than { $most } characters, which is more than can be opened. Shorten it.
 
 text-sentences = { $first } { $second }
 
@@ -40,8 +49,8 @@ text-sentences = { $first } { $second }
 
 json-syntax = It is not written the way JSON is.
 json-missing = “{ $text }” is missing.
-json-unknown = “{ $text }” means nothing in it.
-json-twice = “{ $text }” stands in it twice.
+json-unknown = “{ $text }” is not known here.
+json-twice = “{ $text }” appears twice.
 json-value = A value is of another kind than expected: a text, a number or a list.
 json-format = It has to begin with "format": "skep-game", "version": 1.
 json-note = A note belongs to a move that is not there, or is the second one on a move.
@@ -54,10 +63,10 @@ hop-fields =
         [one] It has one part; it needs two or three, with commas between them.
        *[other] It has { $count } parts; it needs two or three, with commas between them.
     }
-hop-game = “{ $text }” names no set of pieces. A set is, for example, base or base+MLml.
+hop-game = “{ $text }” is not a set of pieces. A set is, for example, base or base+MLml.
 hop-player = “{ $text }” is not a side to move. Write w or b.
 hop-walk = Column { $column }: { $fault }
-hop-no-bug = “{ $text }” is no bug. Bugs are Q, S, B, G, A, M, L and P: capitals for White, small letters for Black.
+hop-no-bug = “{ $text }” is not a bug. Bugs are Q, S, B, G, A, M, L and P: capitals for White, small letters for Black.
 hop-too-many =
     { $count ->
         [one] There is more than one “{ $letter }”.

@@ -108,7 +108,8 @@ play-load-what = Which file? Type, for example: load my-game.txt
 play-load-question = The moves of this game are not saved. Load the other one anyway? (y/n)
 play-new-question = The moves of this game are not saved. Begin a new one anyway? (y/n)
 play-quit-question = The moves of this game are not saved. Leave anyway? (y/n)
-play-unsaved-game = The game so far, which skep show and skep play --load can read:
+# The two commands to type follow, each on a line of its own.
+play-unsaved-game = The game so far. To look at it again, or to go on with it:
 # The commands to type follow, each on a line of its own.
 play-broken-off =
     { $count ->
@@ -157,19 +158,24 @@ play-line-too-long = That line is far too long for a move. Please type it again.
 text-no-move = There is no move.
 text-no-piece = “{ $text }” is not a piece. A piece is, for example, wA1 or bQ.
 text-no-destination = “{ $text }” is not a place. A place is a piece with its side, for example wQ- or /bA1.
-text-two-sides = “{ $text }” names two sides of a piece; one is enough.
-text-third-word = “{ $text }” is too much: a move is a piece and a place.
+text-two-sides = “{ $text }” names two sides of a piece; name one only.
+text-third-word = “{ $text }” is one word too many: a move is a piece and a place.
 text-where-to = Where does { $piece } go? Name a neighbour, for example { $piece } wS1-
 text-beside-itself = { $piece } is in hand and cannot stand beside itself.
-text-not-on-table = { $piece } is not on the table, so it does not tell a place.
+text-not-on-table = { $piece } is not on the table, so no place can be given by it.
 text-covered = { $piece } is covered. To climb there name { $top }, which is on top.
-text-unknown-rules = “{ $text }” are no rules: there are ultimate, carbon, classic, and Base with any of +M, +L, +P, such as Base+MLP.
-text-unknown-switch = “{ $text }” is no switch: there are expansions=, queen-first=, stack-gates= and repetition=
-text-bad-value = { $switch } cannot be “{ $value }”: expected { $expected }
-text-game-type = The first field of the game does not say which pieces take part. { $fault }
+text-unknown-rules = There are no rules called “{ $text }”. Choose ultimate, carbon or classic, a book such as carbon-fr, or Base with any of +M, +L and +P, such as Base+MLP.
+text-unknown-switch = There is no setting “{ $text }”. The settings of rules are expansions=, queen-first=, stack-gates=, repetition= and the readings, such as free-beetle=
+text-bad-value =
+    { $switch ->
+        [expansions] expansions= cannot be “{ $value }”. It takes letters among M, L and P, or none.
+       *[other] { $switch }= cannot be “{ $value }”. It takes { $expected }.
+    }
+text-game-type = The first field of the game should name its pieces. { $fault }
 text-game-field = Field { $field } of the game, “{ $text }”, is not a move. { $fault }
 text-other-pieces = The game is played with the pieces of { $text }, but the rules have those of { $rules }.
 text-game-move = Move { $ply } of the game, { $move }, cannot be played. { $fault }
+text-unknown-game-type = “{ $text }” is not a set of pieces. Write Base, or Base with any of +M, +L and +P, such as Base+MLP.
 
 ## Files
 

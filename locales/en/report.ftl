@@ -14,7 +14,7 @@ report-time-minutes =
        *[other] about { $count } minutes
     }
 report-make = Make the report
-report-anew = Make it anew …
+report-anew = Make a new report …
 report-making = The report is being made
 report-begins = The report has begun. You can look at the game meanwhile; the engine on the board pauses.
 report-progress = { $done } of { $all } moves
@@ -80,7 +80,7 @@ report-cost =
 report-lapse-missed-win = There was a win at once.
 report-lapse-queen-left = The Queen could be surrounded at once.
 report-better = Better:
-report-take = Take the better line into the moves
+report-take = Add the better line to the moves
 report-write = Add marks and better lines
 report-is-written = Marks and better lines are added
 report-written = The moves have their marks, with the better lines beside them.
@@ -114,13 +114,18 @@ retry-right-other = Right: { $move } is good, it costs only { $cost }. The engin
 retry-better = { $move } is better than what was played, but it still costs { $cost }.
 retry-wrong = { $move } does not help: it costs { $cost }.
 retry-same = { $move } is what was played.
-retry-refutation = The answer: { $move } ({ $words }).
+retry-reply =
+    { $side ->
+        [white] White replies { $move } ({ $words }).
+       *[black] Black replies { $move } ({ $words }).
+    }
+retry-original = In the game { $move } was played: it cost { $cost }.
 retry-solution = The best move is { $move }.
 retry-again = Try again
 retry-show = Show the solution
 retry-next = Next
-retry-take = Take it into the moves
-retry-taken = The better line stands in the moves now.
+retry-take = Add it to the moves
+retry-taken = The better line is now in the moves.
 retry-result =
     { $right ->
         [0] None of { $all } found this time.

@@ -16,10 +16,12 @@ guide-goal-text = Two players, White and Black, build a hive out of six-sided pi
 
 guide-start = Setting up
 guide-start-text = There is no board: the pieces lie on the table and make the board themselves. The table starts empty, and all pieces are in the players’ hands. White begins, then the players take turns. On your turn you either place a new piece or move one that is on the table.
+guide-start-lot = Who takes White is agreed, or drawn by lot. For your first games leave out the Mosquito, the Ladybug and the Pillbug, as the books advise.
 
 guide-placing = Placing
 guide-placing-text = White’s first piece goes in the middle, and Black’s first piece beside it. From then on a new piece must touch at least one piece of its own colour and none of the other colour. That holds only for the moment it is placed: later it may go wherever it likes.
 guide-placing-queen = Your Queen Bee must be on the table by your fourth turn. Until it is, none of your pieces may move.
+guide-placing-hole = A gap that no piece could slide into may be filled from the hand, even one that is closed on all six sides, as long as no enemy piece stands beside it.
 guide-placing-board = White and Black have two pieces each on the table. Marks show the five cells where White may place an Ant: beside white pieces and away from black ones.
 
 guide-moving = Moving
@@ -53,13 +55,15 @@ guide-throw = The throw of the Pillbug
 guide-throw-text = Instead of moving, a Pillbug may throw: it lifts one piece beside it, of either colour, and sets it down on another free cell beside itself. The piece must stand alone, must not be the only link of the hive, and cannot pass between two tall stacks on its way up or down. A Mosquito that touches a Pillbug may throw too.
     .board = A white Pillbug with the black Queen at its upper right side. Marks show the three free cells beside the Pillbug where it can set the Queen down.
 guide-throw-rest = Whatever was placed, moved or thrown on the turn before is at rest: for one turn it can neither move, nor be thrown, nor throw.
+guide-throw-pinned = A Pillbug that must stay because it links the hive may still throw: it does not leave its place. And a Mosquito may throw beside a Pillbug at rest, if it is not at rest itself.
 
 guide-end = The end
 guide-end-text = A Queen that has a piece on all six sides has lost at once, no matter who closed the ring. If a single move surrounds both Queens, the game is a draw.
+guide-end-hand = You do not need to have placed all your pieces to win.
 guide-end-draw = The players may agree on a draw at any time. Where it is switched on, a position that comes up for the third time is a draw too. Anyone may resign.
 
 guide-editions = Editions
-guide-editions-text = The game was printed in several editions. They differ in their pieces and in two rules. Skep knows them all, and lets you put together rules of your own.
+guide-editions-text = The game was printed in several editions. They differ in their pieces and in two rules, and in what is a draw. Skep knows them all, and lets you put together rules of your own.
 guide-editions-edition = Edition
 guide-editions-pieces = Pieces a side
 guide-editions-queen = Queen on the first turn
@@ -73,6 +77,15 @@ guide-editions-count =
 guide-editions-yes = yes
 guide-editions-no = no
 guide-editions-set = Every edition has 1 Queen Bee, 2 Spiders, 2 Beetles, 3 Grasshoppers and 3 Soldier Ants a side.
+guide-editions-draws = The books differ in draws too. When both players can only repeat their moves, two books let them agree on a draw, two call it one, and one says nothing. That the third occurrence of a position is a draw stands in no book; it is a rule of Skep that you can switch off.
+
+guide-books = The books as printed
+guide-books-text = Some sentences of the books can be read in two ways. The three editions follow the newest book there. Under “More rules” you can play by the letter of one book instead.
+guide-books-book = Book
+guide-books-pieces = Pieces a side
+guide-books-readings = What it changes
+guide-books-same = nothing: it is the edition Ultimate
+guide-books-not-taken = Two sentences leave too much open to play by, so Skep does not: that the game is a draw as soon as both players can only shuffle to and fro, and that a Mosquito on top of the hive moves as what it touches there.
 
 ## Why a move is refused
 

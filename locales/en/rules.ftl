@@ -103,8 +103,8 @@ rule-no-thrower = { $piece } is not yours, and no Pillbug of yours is beside it 
 title-pinned = One hive
 rule-pinned =
     { $count ->
-        [one] Without { $piece } the hive would break: the marked cell would be cut off.
-       *[other] Without { $piece } the hive would break: the { $count } marked cells would be cut off.
+        [one] Without { $piece } the hive would break: one cell would be cut off.
+       *[other] Without { $piece } the hive would break: { $count } cells would be cut off.
     }
 
 title-own-cell = Moving
@@ -168,9 +168,9 @@ rule-jump-gap =
 title-gate = Freedom to move
 rule-gate =
     { $otherKind ->
-        [pillbug] The way is too narrow: { $piece } cannot be thrown between the two marked stacks.
-        [mosquito] The way is too narrow: { $piece } cannot be thrown between the two marked stacks.
-       *[none] The way is too narrow: { $piece } cannot pass between the two marked cells.
+        [pillbug] The way is too narrow: { $piece } cannot be thrown between the two stacks beside it.
+        [mosquito] The way is too narrow: { $piece } cannot be thrown between the two stacks beside it.
+       *[none] The way is too narrow: { $piece } cannot pass between the two pieces beside it.
     }
 
 title-contact = Staying in contact
@@ -215,3 +215,16 @@ result-adjudication =
         [black] Black wins by adjudication.
        *[none] A draw by adjudication.
     }
+
+## The books as printed, and the readings they take
+
+rules-book-ultimate-en = Hive Ultimate, English book
+rules-book-carbon-fr = Hive Carbon, French book
+rules-book-thirteen-fr = The box of 13 pieces, French book
+rules-book-base-fr = The base box, French book
+rules-book-base-it = The base box and expansions, Italian book
+rules-reading-free-beetle = A Beetle on the ground passes through gates
+rules-reading-owner-rest = Only a thrown piece rests, on its owner’s next turn
+rules-reading-enemy-rest = Only enemy pieces rest
+rules-reading-stack-throw = The top of a stack can be thrown
+rules-reading-level-gates = Two higher stacks bar the way from top to top

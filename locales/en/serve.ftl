@@ -7,7 +7,7 @@ serve-network = Other devices in your network open { $address }
 serve-network-unknown = Other devices in your network open the address of this machine, with port { $port }.
 serve-plain-http = They can play everything, but over plain http a browser does not install Skep or keep it for use offline. Everybody in the network can open it.
 serve-no-application = This build has no application in it. In the sources, { $command } makes one that has.
-serve-end = Ctrl-C ends it.
+serve-end = Press Ctrl-C to stop it.
 
 ## It cannot start
 

@@ -189,7 +189,7 @@ new-rules = Rules
 new-edition-ultimate = Ultimate
 new-edition-carbon = Carbon
 new-edition-classic = Classic
-new-edition-own = My own
+new-edition-own = More rules
 new-pieces =
     { $count ->
         [one] One piece each
@@ -199,7 +199,10 @@ new-expansions = With these bugs
 new-switches = Details
 new-queen-first = The Queen may be the first piece
 new-stack-gates = Two stacks can bar the way
-new-threefold = The third repetition is a draw
+new-threefold = The third occurrence of a position is a draw
+new-threefold-note = No printed book has this rule: there the players agree on a draw, or it is one when both can only repeat their moves.
+new-book = A book as printed
+new-readings = Sentences that can be read in two ways
 new-clock = Clock
 new-clock-none = No clock
 new-clock-minutes = Minutes for each player
@@ -207,6 +210,10 @@ new-clock-increment = Seconds added with each move
 new-clock-choice = { $minutes } min + { $seconds } s
 new-clock-own = Other times
 new-start = Start the game
+two-player = Player { $number }
+two-name = Name of player { $number }
+two-begins = Who begins, with White
+two-lot = By lot
 
 ## Playing
 
@@ -216,7 +223,7 @@ game-computer = Computer
 game-computer-level = Computer ({ $level })
 game-person = Player
 game-guide-first = Place your first piece: pick one below.
-game-guide-place = Now choose a lit place on the board.
+game-guide-place = Now choose where to put it.
 game-guide-turn = Your turn: place or move a piece.
 game-guide-queen = Your turn: place a piece. The others move once your Queen is placed.
 game-guide-thinking = The computer is thinking …
@@ -283,6 +290,9 @@ game-loading = One moment …
 game-zoom-in = Zoom in
 game-zoom-out = Zoom out
 game-peek = Stack of { $count }
+game-guide-goal = Surround the enemy Queen with six pieces, yours or theirs, and you win. Pick your first piece below.
+game-end-report = What decided the game? See the report
+game-end-next-level = Try the next level: { $level }
 
 notice-must-pass =
     { $side ->
@@ -323,11 +333,52 @@ place-lower-left = to the lower left of { $of }
 place-lower-right = to the lower right of { $of }
 place-on = on top of { $piece }
 
+look-piece = { $piece }: { $way }
+look-stuck = { $line } It could not move now.
+way-queen = slides one step.
+way-spider = slides exactly three steps.
+way-beetle = goes one step, also up onto the hive.
+way-grasshopper = jumps straight over a row of pieces.
+way-ant = slides as far as it likes.
+way-mosquito = moves like any bug it touches.
+way-ladybug = two steps on top of the hive, then one down.
+way-pillbug = slides one step, or throws a neighbour over itself.
+
 cell-target = Put it { $place }
 cell-empty = Empty, { $place }
 cell-movable = { $name }, can move
 cell-selected = { $name }, picked up
 cell-stack = { $top }, on top of { $below }
+cell-place = { $name }, { $place }
+
+## What only a screen reader says
+
+spoken-taken-back =
+    { $side ->
+        [white] Taken back. White to move.
+       *[black] Taken back. Black to move.
+    }
+spoken-pending = To be confirmed: { $move }.
+spoken-picked =
+    { $count ->
+        [one] { $piece } is picked up. It can go to one place.
+       *[other] { $piece } is picked up. It can go to { $count } places.
+    }
+spoken-rotated =
+    { $sixths ->
+        [0] The board is as at the start.
+        [3] The board is turned upside down.
+       *[other] The board is turned clockwise by { $sixths } sixths.
+    }
+spoken-pinned = Cut off: { $pieces }.
+spoken-gate = Too close together: { $pieces }.
+spoken-ring = { $queen }: { $count } of 6 sides taken.
+spoken-ring-none = { $queen }: not placed yet.
+spoken-movable = Pieces that can move, { $count }: { $pieces }.
+spoken-movable-none = No piece on the table can move.
+spoken-placeable = To place: { $pieces }.
+spoken-targets = { $piece }, places to go, { $count }: { $places }.
+spoken-targets-none = Pick up a piece first.
 
 step-first = To the start
 step-previous = One move back
@@ -347,6 +398,10 @@ keys-board = On the board: go from cell to cell
 keys-choose = On the board: pick up and put down
 keys-peek = On the board: see a stack
 keys-cancel = Put a piece back
+keys-rings = Say how far the Queens are surrounded
+keys-movable = Say which pieces can move
+keys-targets = Say where the picked piece can go
+keys-leap = On the board: to the next or previous piece that can move, or place to go
 keys-help = This list
 keys-switch-off = Turn off the single-letter shortcuts in the settings
 keys-switch-on = Single-letter shortcuts are off. Turn them on in the settings
@@ -354,6 +409,7 @@ key-arrows = Arrow keys
 key-enter = Enter
 key-space = Space
 key-escape = Esc
+key-pages = Page up, Page down
 
 ## My games
 
@@ -405,11 +461,12 @@ games-importing-stays = You can stop at any time: what has been read so far is k
 games-import-stopped = Stopped before the end; these games are kept.
 games-unreadable = This file cannot be read.
 games-too-large = This is more than 20 MB. Split it into several files.
+games-too-many-files = These are more than 100 files. Choose fewer at a time.
 games-own-side = You: { $side }
 games-name-level = Computer – { $level }
 games-name-levels = Computer against computer
 games-name-two = Two players
-games-running = Under way
+games-running = In progress
 games-moves =
     { $count ->
         [0] No moves yet
@@ -422,6 +479,8 @@ games-draw = Draw
 games-damaged = This saved game cannot be read
 games-damaged-text = Its data is kept as it is. You can save it to a file, or delete it.
 games-list = Games
+games-you-won = You won
+games-you-lost = You lost
 games-more =
     { $count ->
         [one] Show one more

@@ -7,7 +7,7 @@ analysis-parts = Volets de l’analyse
 analysis-at-start = Le début.
 analysis-new = Nouvelle analyse…
 analysis-open = Ouvrir…
-analysis-set-up = Composer une position…
+analysis-set-up = Créer une position…
 analysis-share = Partager…
 analysis-play = Jouer à partir d’ici…
 play-from-title = Jouer à partir d’ici
@@ -68,21 +68,25 @@ engine-memory = Mémoire
 engine-megabytes = { $size } Mo
 engine-threads = Fils d’exécution
 engine-one-thread = Ce navigateur ne donne ici qu’un fil d’exécution au moteur.
+engine-line-whole = Montrer toute la ligne
+engine-line-short = Réduire la ligne
 
 ## Les coups
 
-tree-empty = Choisissez une pièce et posez-la : vous jouez les deux camps. Les coups seront notés ici, avec tout ce que vous essayez à la place.
+tree-empty = Choisissez une pièce et posez-la : vous jouez les deux camps. Les coups s’affichent ici, avec toutes les variantes que vous essayez.
 tree-other-rules = D’autres règles
-tree-variations = À la place
+tree-variations = Variantes
 tree-move = { $side }, coup { $number } : { $text }, { $words }
 tree-move-marked = { $move }, { $mark }
 tree-promote = Monter
-tree-promoted = Cette variante passe avant l’autre.
+tree-promoted = Cette variante passe maintenant en premier.
 tree-remove = Supprimer
 tree-removed = Le coup et sa suite sont supprimés.
 tree-copy = Copier la ligne
 tree-copied = La ligne est copiée.
 tree-copy-failed = La copie n’a pas fonctionné.
+tree-comment-more = Tout afficher
+tree-comment-less = Afficher moins
 edit-undo = Annuler
 edit-redo = Rétablir
 

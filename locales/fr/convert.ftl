@@ -33,6 +33,15 @@ convert-shape = « { $text } » ne peut pas être dessiné ici. Un dessin est pa
 convert-later = Ce texte vient d’une version plus récente de Skep. Installez-la pour l’ouvrir.
 convert-variation = Une variante ne commence nulle part ou ne finit pas.
 convert-json = Ce n’est pas le JSON d’une partie. { $fault }
+convert-too-many-moves = Il y a plus de { $most } coups, c’est plus qu’on ne peut ouvrir. Répartissez-les en plusieurs parties.
+convert-too-long-line = Une ligne a plus de { $most } coups, c’est plus qu’on ne peut ouvrir. Raccourcissez-la.
+convert-too-many-variations = Il y a plus de { $most } variantes, c’est plus qu’on ne peut ouvrir. Répartissez-les en plusieurs parties.
+convert-too-deep = Des variantes sont imbriquées sur plus de { $most } niveaux, c’est plus qu’on ne peut ouvrir. Supprimez les plus profondes.
+convert-too-long-comment = Un commentaire a plus de { $most } caractères, c’est plus qu’on ne peut ouvrir. Raccourcissez-le.
+convert-too-long-comments = Les commentaires ont ensemble plus de { $most } caractères, c’est plus qu’on ne peut ouvrir. Répartissez-les en plusieurs parties.
+convert-too-many-notes = Un coup a plus de { $most } commentaires, signes et dessins, c’est plus qu’on ne peut ouvrir. Supprimez-en.
+convert-too-many-tags = Il y a plus de { $most } étiquettes, c’est plus qu’on ne peut ouvrir. Supprimez celles qui ne servent pas.
+convert-too-long-tag = Une étiquette a plus de { $most } caractères, c’est plus qu’on ne peut ouvrir. Raccourcissez-la.
 
 text-sentences = { $first } { $second }
 
@@ -40,8 +49,8 @@ text-sentences = { $first } { $second }
 
 json-syntax = Ce n’est pas écrit comme du JSON.
 json-missing = Il manque « { $text } ».
-json-unknown = « { $text } » n’y a aucun sens.
-json-twice = « { $text } » s’y trouve deux fois.
+json-unknown = « { $text } » est inconnu ici.
+json-twice = « { $text } » apparaît deux fois.
 json-value = Une valeur n’est pas du genre attendu : un texte, un nombre ou une liste.
 json-format = Il faut commencer par "format": "skep-game", "version": 1.
 json-note = Une note porte sur un coup qui n’existe pas, ou un coup en a deux.
@@ -51,8 +60,8 @@ json-unread = Le JSON n’est pas lu à cet endroit.
 
 hop-fields =
     { $count ->
-        [one] Il n’y a que { $count } partie ; il en faut deux ou trois, séparées par des virgules.
-       *[other] Il y a { $count } parties ; il en faut deux ou trois, séparées par des virgules.
+        [one] Il n’y a que { $count } élément ; il en faut deux ou trois, séparés par des virgules.
+       *[other] Il y a { $count } éléments ; il en faut deux ou trois, séparés par des virgules.
     }
 hop-game = « { $text } » ne désigne aucun jeu de pièces. On écrit par exemple base ou base+MLml.
 hop-player = « { $text } » ne dit pas à qui est le trait. On écrit w (Blanc) ou b (Noir).

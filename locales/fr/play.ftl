@@ -110,7 +110,8 @@ play-load-what = Quel fichier ? Tapez par exemple : charger ma-partie.txt
 play-load-question = Les coups de cette partie ne sont pas enregistrés. Charger l’autre quand même ? (o/n)
 play-new-question = Les coups de cette partie ne sont pas enregistrés. En commencer une nouvelle quand même ? (o/n)
 play-quit-question = Les coups de cette partie ne sont pas enregistrés. Partir quand même ? (o/n)
-play-unsaved-game = La partie jusqu’ici, que skep show et skep play --load savent lire :
+# The two commands to type follow, each on a line of its own.
+play-unsaved-game = La partie jusqu’ici. Pour la revoir, ou pour la continuer :
 play-broken-off =
     { $count ->
         [one] Une partie a été interrompue. Pour la reprendre :
@@ -159,18 +160,23 @@ text-no-move = Il n’y a pas de coup.
 text-no-piece = « { $text } » n’est pas une pièce. Une pièce s’écrit par exemple wA1 ou bQ.
 text-no-destination = « { $text } » n’est pas un endroit. Un endroit est une pièce et son côté, par exemple wQ- ou /bA1.
 text-two-sides = « { $text } » indique deux côtés d’une pièce ; un seul suffit.
-text-third-word = « { $text } » est de trop : un coup est une pièce et un endroit.
+text-third-word = « { $text } » est un mot de trop : un coup est une pièce et un endroit.
 text-where-to = Où va { $piece } ? Indiquez une voisine, par exemple { $piece } wS1-
 text-beside-itself = { $piece } est en main et ne peut pas se placer à côté d’elle-même.
-text-not-on-table = { $piece } n’est pas sur la table et n’indique donc aucun endroit.
+text-not-on-table = { $piece } n’est pas sur la table : elle ne peut pas indiquer un endroit.
 text-covered = { $piece } est couverte. Pour monter là, indiquez { $top }, qui est au sommet.
-text-unknown-rules = « { $text } » ne sont pas des règles : il y a ultimate, carbon, classic, et Base avec +M, +L, +P au choix, par exemple Base+MLP.
-text-unknown-switch = « { $text } » n’est pas une option : il y a expansions=, queen-first=, stack-gates= et repetition=
-text-bad-value = { $switch } ne peut pas être « { $value } » : il faut { $expected }
-text-game-type = Le premier champ de la partie ne dit pas quelles pièces y prennent part. { $fault }
+text-unknown-rules = Il n’y a pas de règles « { $text } ». Choisissez ultimate, carbon ou classic, un livret comme carbon-fr, ou Base avec +M, +L, +P au choix, par exemple Base+MLP.
+text-unknown-switch = Il n’y a pas de réglage « { $text } ». Les réglages des règles sont expansions=, queen-first=, stack-gates=, repetition= et les lectures comme free-beetle=
+text-bad-value =
+    { $switch ->
+        [expansions] expansions= ne peut pas être « { $value } ». Il faut des lettres parmi M, L et P, ou none.
+       *[other] { $switch }= ne peut pas être « { $value } ». Il faut { $expected }.
+    }
+text-game-type = Le premier champ de la partie doit indiquer les pièces. { $fault }
 text-game-field = Le champ { $field } de la partie, « { $text } », n’est pas un coup. { $fault }
 text-other-pieces = La partie se joue avec les pièces de { $text }, mais les règles ont celles de { $rules }.
 text-game-move = Le coup { $ply } de la partie, { $move }, ne peut pas être joué. { $fault }
+text-unknown-game-type = « { $text } » n’est pas un jeu de pièces. Écrivez Base, ou Base avec +M, +L, +P au choix, par exemple Base+MLP.
 
 ## Files
 

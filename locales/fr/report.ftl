@@ -1,7 +1,7 @@
 # Ce que disent le bilan d’une partie et la reprise des erreurs. Les arguments sont expliqués dans en/report.ftl.
 
 report-what = Le moteur juge chaque coup et montre ce qui aurait été meilleur.
-report-depth = Avec quel soin ?
+report-depth = Quelle profondeur ?
 report-depth-quick = Rapide
 report-depth-normal = Normal
 report-depth-thorough = Approfondi
@@ -13,7 +13,7 @@ report-time-minutes =
        *[other] environ { $count } minutes
     }
 report-make = Établir le bilan
-report-anew = Le refaire…
+report-anew = Refaire le rapport…
 report-making = Le bilan est en cours
 report-begins = Le bilan a commencé. Vous pouvez parcourir la partie en attendant ; le moteur du plateau fait une pause.
 report-progress = { $done } coups sur { $all }
@@ -46,7 +46,7 @@ report-turn = { $number }. { $side }
 report-move = { $turn } : { $text }
 report-pair = { $first } · { $second }
 report-spent = en { $time }
-report-time-note = Les barres montrent la durée de chaque coup : les Blancs vers le haut, les Noirs vers le bas.
+report-time-note = Les barres montrent la durée de chaque coup : Blanc vers le haut, Noir vers le bas.
 report-table = Le graphique en tableau
 report-column-move = Coup
 report-column-chance = Chances des Blancs
@@ -80,11 +80,11 @@ report-take = Ajouter la meilleure suite aux coups
 report-write = Ajouter annotations et meilleures suites
 report-is-written = Annotations et meilleures suites ajoutées
 report-written = Les coups sont annotés, avec les meilleures suites à côté.
-report-retry = Reprendre les erreurs
+report-retry = Rejouer les erreurs
 
 ## Reprendre les erreurs
 
-retry-title = Reprendre les erreurs
+retry-title = Rejouer les erreurs
 retry-what = Vous retrouvez la position avant chaque erreur. Cherchez mieux : tout bon coup compte, pas seulement le premier choix du moteur.
 retry-whose = Les erreurs de qui ?
 retry-both = Les deux
@@ -100,8 +100,8 @@ retry-none = Il n’y a rien à reprendre ici.
 retry-progress = { $at } sur { $all }
 retry-task =
     { $side ->
-        [white] { $turn } : { $move } a été joué. Trouvez mieux pour les Blancs.
-       *[black] { $turn } : { $move } a été joué. Trouvez mieux pour les Noirs.
+        [white] { $turn } : { $move } a été joué. Trouvez mieux pour Blanc.
+       *[black] { $turn } : { $move } a été joué. Trouvez mieux pour Noir.
     }
 retry-judging = Le moteur examine votre coup…
 retry-right-best = Juste ! { $move } est le meilleur coup.
@@ -110,7 +110,12 @@ retry-right-other = Juste : { $move } est bon, il ne coûte que { $cost }. Le mo
 retry-better = { $move } est meilleur que le coup joué, mais coûte encore { $cost }.
 retry-wrong = { $move } n’aide pas : il coûte { $cost }.
 retry-same = { $move } est le coup qui a été joué.
-retry-refutation = La réponse : { $move } ({ $words }).
+retry-reply =
+    { $side ->
+        [white] Les Blancs répondent { $move } ({ $words }).
+       *[black] Les Noirs répondent { $move } ({ $words }).
+    }
+retry-original = Dans la partie, { $move } a été joué : cela a coûté { $cost }.
 retry-solution = Le meilleur coup est { $move }.
 retry-again = Réessayer
 retry-show = Montrer la solution

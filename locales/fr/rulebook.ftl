@@ -13,17 +13,19 @@ guide-goal-text = Deux joueurs, Blanc et Noir, bâtissent une ruche avec des pi�
 
 guide-start = Pour commencer
 guide-start-text = Il n’y a pas de plateau : les pièces se posent sur la table et forment elles-mêmes le terrain. Au début la table est vide, et toutes les pièces sont en réserve. Blanc commence, puis chacun joue à son tour. À votre tour, vous posez une nouvelle pièce ou vous en déplacez une qui est déjà sur la table.
+guide-start-lot = Qui joue Blanc se décide d’un commun accord ou par tirage au sort. Pour vos premières parties, laissez de côté le moustique, la coccinelle et le cloporte, comme le conseillent les livrets.
 
 guide-placing = Poser une pièce
 guide-placing-text = La première pièce blanche va au milieu, la première pièce noire à côté d’elle. Ensuite, une nouvelle pièce doit toucher au moins une pièce de sa couleur et aucune de l’autre. Cela ne vaut qu’au moment de la pose : plus tard, elle va où elle veut.
 guide-placing-queen = Votre reine doit être sur la table au plus tard à votre quatrième tour. Tant qu’elle n’y est pas, aucune de vos pièces ne bouge.
+guide-placing-hole = Un trou où rien ne peut glisser peut recevoir une pièce de la réserve, même s’il est fermé de tous côtés, tant qu’aucune pièce adverse ne le touche.
 guide-placing-board = Blanc et Noir ont chacun deux pièces sur la table. Des marques montrent les cinq cases où Blanc peut poser une fourmi : à côté des pièces blanches et loin des noires.
 
 guide-moving = Se déplacer
 guide-moving-text = Chaque insecte a sa façon de se déplacer ; elles sont montrées plus bas. Une pièce qui s’est déplacée peut toucher des pièces des deux couleurs. Aucune pièce ne quitte jamais la table. Si vous ne pouvez ni poser ni déplacer quoi que ce soit, vous passez votre tour, et seulement dans ce cas.
 
 guide-one-hive = Une seule ruche
-guide-one-hive-text = Toutes les pièces sur la table se tiennent, toujours : avant un déplacement, pendant et après. Une pièce qui est le seul lien entre deux parties de la ruche doit rester, même si elle devait les rejoindre là où elle arrive.
+guide-one-hive-text = Toutes les pièces sur la table se tiennent, toujours : avant un déplacement, pendant et après. Une pièce qui est le seul lien entre deux parties de la ruche doit rester, même si elle les réunit de nouveau à l’arrivée.
 
 guide-freedom = La liberté de mouvement
 guide-freedom-text = La plupart des insectes glissent sur la table. Quand deux pièces sont si proches qu’on ne peut pas en pousser une troisième entre elles, elles forment une porte, et rien de ce qui glisse ne passe. En glissant, une pièce reste en contact avec la ruche. Les insectes qui sautent ou qui grimpent ne craignent pas les portes au niveau de la table.
@@ -50,13 +52,15 @@ guide-throw = Le lancer du cloporte
 guide-throw-text = Au lieu de se déplacer, un cloporte peut lancer : il soulève une pièce à côté de lui, de n’importe quelle couleur, et la repose sur une autre case libre à côté de lui. La pièce doit être seule sur sa case, ne pas être le seul lien de la ruche, et elle ne passe pas entre deux piles plus hautes en montant ou en descendant. Un moustique qui touche un cloporte peut lancer lui aussi.
     .board = Un cloporte blanc avec la reine noire en haut à droite. Des marques montrent les trois cases libres à côté du cloporte où il peut reposer la reine.
 guide-throw-rest = Ce qui a été posé, déplacé ou lancé au tour précédent se repose : pendant un tour, cette pièce ne peut ni bouger, ni être lancée, ni lancer.
+guide-throw-pinned = Un cloporte qui doit rester parce qu’il relie la ruche peut tout de même lancer : il ne quitte pas sa case. Et un moustique peut lancer à côté d’un cloporte au repos, s’il ne se repose pas lui-même.
 
 guide-end = La fin
 guide-end-text = Une reine qui a une pièce sur chacun de ses six côtés a perdu aussitôt, peu importe qui a fermé le cercle. Si un seul coup encercle les deux reines, la partie est nulle.
+guide-end-hand = Il n’est pas nécessaire d’avoir posé toutes ses pièces pour gagner.
 guide-end-draw = Les joueurs peuvent convenir d’une partie nulle à tout moment. Là où c’est prévu, une position qui se présente pour la troisième fois est nulle aussi. Chacun peut abandonner.
 
 guide-editions = Les éditions
-guide-editions-text = Le jeu a paru en plusieurs éditions. Elles diffèrent par leurs pièces et par deux règles. Skep les connaît toutes, et vous laisse composer vos propres règles.
+guide-editions-text = Le jeu a paru en plusieurs éditions. Elles diffèrent par leurs pièces et par deux règles, et sur la partie nulle. Skep les connaît toutes, et vous laisse choisir vos propres règles.
 guide-editions-edition = Édition
 guide-editions-pieces = Pièces par joueur
 guide-editions-queen = Reine au premier tour
@@ -70,6 +74,15 @@ guide-editions-count =
 guide-editions-yes = oui
 guide-editions-no = non
 guide-editions-set = Dans chaque édition, chaque joueur a 1 reine, 2 araignées, 2 scarabées, 3 sauterelles et 3 fourmis.
+guide-editions-draws = Les livrets diffèrent aussi sur la partie nulle. Quand les deux joueurs ne peuvent que répéter leurs coups, deux livrets les laissent convenir d’une nulle, deux la prononcent, un n’en dit rien. Aucun ne dit que la troisième apparition d’une position fait partie nulle : c’est une règle de Skep, que vous pouvez désactiver.
+
+guide-books = Les livrets à la lettre
+guide-books-text = Certaines phrases des livrets se lisent de deux façons. Les trois éditions y suivent le livret le plus récent. Sous « Plus de règles », vous pouvez jouer selon la lettre d’un seul livret.
+guide-books-book = Livret
+guide-books-pieces = Pièces par joueur
+guide-books-readings = Ce qui change
+guide-books-same = rien : c’est l’édition Ultimate
+guide-books-not-taken = Deux phrases laissent trop de choses ouvertes pour qu’on puisse les jouer, et Skep ne les suit pas : que la partie est nulle dès que les deux joueurs ne peuvent que faire des allers-retours, et qu’un moustique sur la ruche se déplace comme ce qu’il y touche.
 
 ## Pourquoi un coup est refusé
 
@@ -144,7 +157,7 @@ rulebook-jump-gap = Un saut passe par-dessus une rangée de pièces sans interru
 rulebook-gate = Pour glisser, une pièce a besoin de place. Si les deux cases de part et d’autre de son pas sont occupées, elle ne passe pas. Avec la règle des portes en hauteur, cela vaut aussi pour grimper et lancer entre deux piles plus hautes.
     .name = Les portes
     .board = Une fourmi blanche essaie de glisser dans le trou au milieu de la ruche. Les deux reines à l’entrée sont trop proches l’une de l’autre ; elles sont marquées.
-rulebook-contact = En glissant, une pièce touche sans cesse le reste de la ruche. Elle ne peut pas traverser la table nue, même si elle retrouvait la ruche de l’autre côté.
+rulebook-contact = En glissant, une pièce touche sans cesse le reste de la ruche. Elle ne peut pas traverser la table nue, même si elle retrouve la ruche de l’autre côté.
     .board = La ruche a la forme d’un fer à cheval. La reine blanche, au bout d’un bras, essaie de passer à l’autre bras sans pièce le long de laquelle glisser.
 rulebook-unreachable = Un insecte ne va que là où le mène sa façon de se déplacer. Certaines cases n’ont aucun accès, comme un trou fermé de tous côtés pour un insecte qui glisse.
     .name = Aucun chemin

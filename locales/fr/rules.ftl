@@ -125,8 +125,8 @@ rule-no-thrower =
 title-pinned = Une seule ruche
 rule-pinned =
     { $count ->
-        [one] Sans { $piece }, la ruche se briserait : la case marquée serait coupée du reste.
-       *[other] Sans { $piece }, la ruche se briserait : les { $count } cases marquées seraient coupées du reste.
+        [one] Sans { $piece }, la ruche se briserait : une case serait coupée du reste.
+       *[other] Sans { $piece }, la ruche se briserait : { $count } cases seraient coupées du reste.
     }
 
 title-own-cell = Se déplacer
@@ -190,9 +190,9 @@ rule-jump-gap =
 title-gate = La liberté de mouvement
 rule-gate =
     { $otherKind ->
-        [pillbug] Le passage est trop étroit : impossible de lancer { $piece } entre les deux piles marquées.
-        [mosquito] Le passage est trop étroit : impossible de lancer { $piece } entre les deux piles marquées.
-       *[none] Le passage est trop étroit : { $piece } ne peut pas passer entre les deux cases marquées.
+        [pillbug] Le passage est trop étroit : impossible de lancer { $piece } entre les deux piles voisines.
+        [mosquito] Le passage est trop étroit : impossible de lancer { $piece } entre les deux piles voisines.
+       *[none] Le passage est trop étroit : { $piece } ne peut pas passer entre les deux pièces voisines.
     }
 
 title-contact = Rester en contact
@@ -237,3 +237,16 @@ result-adjudication =
         [black] Noir gagne par décision de l’arbitre.
        *[none] Partie nulle par décision de l’arbitre.
     }
+
+## The books as printed, and the readings they take
+
+rules-book-ultimate-en = Hive Ultimate, livret anglais
+rules-book-carbon-fr = Hive Carbon, livret français
+rules-book-thirteen-fr = La boîte de 13 pièces, livret français
+rules-book-base-fr = La boîte de base, livret français
+rules-book-base-it = La boîte de base et les extensions, livret italien
+rules-reading-free-beetle = Un scarabée au sol passe par les portes
+rules-reading-owner-rest = Seule une pièce lancée se repose, au tour suivant de son joueur
+rules-reading-enemy-rest = Seules les pièces adverses se reposent
+rules-reading-stack-throw = Le sommet d’une pile peut être lancé
+rules-reading-level-gates = Deux piles plus hautes barrent le passage d’un sommet à l’autre

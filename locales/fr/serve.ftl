@@ -7,7 +7,7 @@ serve-network = Les autres appareils de votre réseau ouvrent { $address }
 serve-network-unknown = Les autres appareils de votre réseau ouvrent l’adresse de cette machine, avec le port { $port }.
 serve-plain-http = On peut y jouer à tout, mais en simple http un navigateur n’installe pas Skep et ne le garde pas pour une utilisation hors ligne. Tout le monde sur le réseau peut l’ouvrir.
 serve-no-application = Cette version de Skep ne contient pas l’application. Dans les sources, { $command } en produit une qui la contient.
-serve-end = Ctrl-C y met fin.
+serve-end = Ctrl-C pour arrêter.
 
 ## Le démarrage est impossible
 

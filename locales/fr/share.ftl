@@ -58,7 +58,7 @@ share-loss-all = Ce format ne peut pas contenir ce que vous partagez. PGN et JSO
 open-text = Lien ou texte d’une partie
 open-open = Ouvrir
 open-choose = Choisir un fichier
-open-kinds = Un lien de Skep, un GameString, un PGN, un SGF de BoardSpace, un HOP ou un JSON. Vous pouvez aussi déposer un fichier n’importe où sur la fenêtre.
+open-kinds = Un lien de Skep, une GameString, un PGN, un SGF de BoardSpace, un HOP ou un JSON. Vous pouvez aussi déposer un fichier n’importe où sur la fenêtre.
 open-reading = Lecture…
 open-importing =
     { $count ->
@@ -81,6 +81,8 @@ open-fault-later-link = Le lien a été créé par une version plus récente de 
 open-fault-no-rules = Les règles du jeu n’ont pas pu être chargées. Vérifiez la connexion et réessayez.
 open-fault-empty = Il n’y a rien dedans.
 open-fault-too-large = Cela dépasse 20 Mo, trop pour des parties. Rien n’a été lu.
+open-fault-too-many-files = Cela fait plus de 100 fichiers. Rien n’a été lu. Ouvrez-les en plusieurs fois.
+open-fault-too-much = Il y a là plus qu’on ne peut ouvrir : une partie peut avoir 10 000 coups, 5 000 variantes et 4 Mo de texte. Rien n’en a été gardé. Demandez-en une partie seulement, ou plusieurs parties plus petites.
 open-fault-unknown = Il n’y a là aucune partie que Skep sache lire.
 open-fault-picture = C’est une image. Les parties ne se lisent pas dans les images : demandez le lien ou le texte.
 open-fault-binary = Ce fichier ne contient pas de texte. Les parties sont dans des fichiers texte : PGN, SGF, JSON ou TXT.

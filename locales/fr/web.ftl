@@ -143,13 +143,13 @@ page-title = { $page } – Skep
 action-cancel = Annuler
 action-close = Fermer
 action-stop = Arrêter
-action-undo = Rétablir
+action-undo = Annuler
 action-retry = Réessayer
 action-home = Retour à l’accueil
 
 ## Les niveaux de l’ordinateur
 
-level-1 = Découvre le jeu
+level-1 = Tout débutant
 level-2 = Débutant
 level-3 = Apprenti
 level-4 = Joueur occasionnel
@@ -188,7 +188,7 @@ new-rules = Règles
 new-edition-ultimate = Ultimate
 new-edition-carbon = Carbon
 new-edition-classic = Classique
-new-edition-own = Les miennes
+new-edition-own = Plus de règles
 new-pieces =
     { $count ->
         [one] Une pièce chacun
@@ -198,7 +198,10 @@ new-expansions = Avec ces insectes
 new-switches = Détails
 new-queen-first = La reine peut être la première pièce
 new-stack-gates = Deux piles peuvent barrer le passage
-new-threefold = La troisième répétition fait partie nulle
+new-threefold = La partie est nulle à la troisième apparition d’une position
+new-threefold-note = Aucun livret imprimé n’a cette règle : les joueurs y conviennent d’une nulle, ou la partie est nulle quand tous deux ne peuvent que répéter leurs coups.
+new-book = Un livret à la lettre
+new-readings = Phrases qui se lisent de deux façons
 new-clock = Pendule
 new-clock-none = Sans pendule
 new-clock-minutes = Minutes par joueur
@@ -206,6 +209,10 @@ new-clock-increment = Secondes ajoutées à chaque coup
 new-clock-choice = { $minutes } min + { $seconds } s
 new-clock-own = Autre cadence
 new-start = Commencer la partie
+two-player = Joueur { $number }
+two-name = Nom du joueur { $number }
+two-begins = Qui commence, avec Blanc
+two-lot = Tirage au sort
 
 ## Jouer
 
@@ -215,7 +222,7 @@ game-computer = Ordinateur
 game-computer-level = Ordinateur ({ $level })
 game-person = Joueur
 game-guide-first = Posez votre première pièce : choisissez‑la ci‑dessous.
-game-guide-place = Choisissez maintenant une case éclairée.
+game-guide-place = Choisissez maintenant où la poser.
 game-guide-turn = À vous : posez ou déplacez une pièce.
 game-guide-queen = À vous : posez une pièce. Les autres bougeront quand votre reine sera posée.
 game-guide-thinking = L’ordinateur réfléchit…
@@ -247,7 +254,7 @@ game-clock-of =
 game-turn-mark = au trait
 game-hint = Conseil
 game-hint-text = Conseil : { $move }
-game-take-back = Reprendre
+game-take-back = Reprendre le coup
 game-offer-draw = Proposer nulle
 game-resign = Abandonner
 game-resign-question = Abandonner cette partie ?
@@ -283,6 +290,9 @@ game-loading = Un instant…
 game-zoom-in = Agrandir
 game-zoom-out = Réduire
 game-peek = Pile de { $count }
+game-guide-goal = Entourez la reine adverse de six pièces, les vôtres ou les siennes, et vous gagnez. Choisissez votre première pièce ci-dessous.
+game-end-report = Qu’est-ce qui a décidé ? Voir le bilan
+game-end-next-level = Essayer le niveau suivant : { $level }
 
 notice-must-pass =
     { $side ->
@@ -303,7 +313,7 @@ notice-draw-offered =
     }
 notice-engine-failed = L’ordinateur s’est arrêté. Votre partie est conservée.
 notice-not-saved = Ce navigateur ne conserve pas la partie : son stockage est plein ou désactivé. Exportez-la dans « Mes parties » avant de partir.
-notice-save-damaged = Une partie de cette sauvegarde est illisible. Voici ce qui a pu être lu.
+notice-save-damaged = Cette sauvegarde est en partie illisible. Voici ce qui a pu être lu.
 
 ## Les coups et les places en mots
 
@@ -323,11 +333,53 @@ place-lower-left = en bas à gauche { $of }
 place-lower-right = en bas à droite { $of }
 place-on = sur { $piece }
 
+look-piece = { $piece } : { $way }
+look-stuck = { $line } Cette pièce ne pourrait pas bouger maintenant.
+way-queen = glisse d’un pas.
+way-spider = glisse d’exactement trois pas.
+way-beetle = avance d’un pas, y compris sur la ruche.
+way-grasshopper = saute tout droit par-dessus une rangée de pièces.
+way-ant = glisse aussi loin que voulu.
+way-mosquito = se déplace comme tout insecte touché.
+way-ladybug = deux pas sur la ruche, puis un pas pour redescendre.
+way-pillbug = glisse d’un pas, ou lance un voisin par-dessus soi.
+
 cell-target = Poser { $place }
 cell-empty = Vide, { $place }
 cell-movable = { $name }, peut bouger
 cell-selected = { $name }, en main
 cell-stack = { $top }, sur { $below }
+cell-place = { $name }, { $place }
+
+## Ce que seul un lecteur d’écran dit
+
+spoken-taken-back =
+    { $side ->
+        [white] Coup repris. Aux blancs de jouer.
+       *[black] Coup repris. Aux noirs de jouer.
+    }
+spoken-pending = À confirmer : { $move }.
+spoken-picked =
+    { $count ->
+        [one] { $piece } en main. Une seule case possible.
+       *[other] { $piece } en main. { $count } cases possibles.
+    }
+spoken-rotated =
+    { $sixths ->
+        [0] Le plateau est comme au début.
+        [3] Le plateau est retourné.
+        [one] Le plateau est tourné d’un sixième de tour vers la droite.
+       *[other] Le plateau est tourné de { $sixths } sixièmes de tour vers la droite.
+    }
+spoken-pinned = Seraient coupées du reste : { $pieces }.
+spoken-gate = Trop proches l’une de l’autre : { $pieces }.
+spoken-ring = { $queen } : { $count } côtés occupés sur 6.
+spoken-ring-none = { $queen } : pas encore posée.
+spoken-movable = Pièces qui peuvent bouger, { $count } : { $pieces }.
+spoken-movable-none = Aucune pièce sur la table ne peut bouger.
+spoken-placeable = À poser : { $pieces }.
+spoken-targets = { $piece }, cases possibles, { $count } : { $places }.
+spoken-targets-none = Prenez d’abord une pièce.
 
 step-first = Au début
 step-previous = Un coup en arrière
@@ -347,6 +399,10 @@ keys-board = Sur le plateau : aller de case en case
 keys-choose = Sur le plateau : prendre et poser
 keys-peek = Sur le plateau : voir une pile
 keys-cancel = Reposer une pièce
+keys-rings = Dire à quel point les reines sont entourées
+keys-movable = Dire quelles pièces peuvent bouger
+keys-targets = Dire où peut aller la pièce en main
+keys-leap = Sur le plateau : pièce qui peut bouger ou case possible, suivante ou précédente
 keys-help = Cette liste
 keys-switch-off = Désactiver les raccourcis à une lettre dans les réglages
 keys-switch-on = Les raccourcis à une lettre sont désactivés. Les activer dans les réglages
@@ -354,6 +410,7 @@ key-arrows = Flèches
 key-enter = Entrée
 key-space = Espace
 key-escape = Échap
+key-pages = Page précédente, Page suivante
 
 ## Mes parties
 
@@ -405,6 +462,7 @@ games-importing-stays = Vous pouvez arrêter à tout moment : ce qui est déjà 
 games-import-stopped = Arrêté avant la fin ; ces parties sont gardées.
 games-unreadable = Ce fichier est illisible.
 games-too-large = Cela dépasse 20 Mo. Répartissez le contenu sur plusieurs fichiers.
+games-too-many-files = Cela fait plus de 100 fichiers. Choisissez-en moins à la fois.
 games-own-side = Vous : { $side }
 games-name-level = Ordinateur – { $level }
 games-name-levels = Ordinateur contre ordinateur
@@ -422,6 +480,8 @@ games-draw = Partie nulle
 games-damaged = Cette sauvegarde est illisible
 games-damaged-text = Ses données sont gardées telles quelles. Vous pouvez les enregistrer dans un fichier, ou les supprimer.
 games-list = Parties
+games-you-won = Vous avez gagné
+games-you-lost = Vous avez perdu
 games-more =
     { $count ->
         [one] En afficher encore { $count }
@@ -469,7 +529,7 @@ trouble-reload = Recharger
 ## Les accès à ce qui vient plus tard
 
 nav-analyse = Analyser
-nav-editor = Composer une position
+nav-editor = Créer une position
 nav-open = Ouvrir une partie
 home-analyse-text = Un plateau pour les deux camps, avec le moteur à côté.
 home-editor-text = Une position au choix : à analyser, jouer ou partager.
@@ -482,7 +542,7 @@ rulebook-title = Les règles de Hive
 about-title = À propos de Skep
 share-title = Partager
 engine-failed = Le moteur s’est arrêté. Rien n’est perdu.
-trouble-screen = Cette partie de Skep n’a pas pu être chargée. Vérifiez la connexion et réessayez. Vos parties et vos analyses sont intactes.
+trouble-screen = Cet écran de Skep n’a pas pu être chargé. Vérifiez la connexion et réessayez. Vos parties et vos analyses sont intactes.
 
 ## Analyses conservées
 

@@ -7,7 +7,7 @@ analysis-parts = Parti dell’analisi
 analysis-at-start = L’inizio.
 analysis-new = Nuova analisi…
 analysis-open = Apri…
-analysis-set-up = Componi una posizione…
+analysis-set-up = Prepara una posizione…
 analysis-share = Condividi…
 analysis-play = Gioca da qui…
 play-from-title = Gioca da qui
@@ -54,7 +54,7 @@ engine-threat-text =
 engine-no-threat = Qui nessuno può giocare due volte di seguito: non c’è una minaccia da mostrare.
 engine-no-memory = Il browser non dà abbastanza memoria al motore. Scegline meno nelle sue impostazioni.
 engine-thinking = Sta pensando…
-engine-asleep = In pausa finché la pagina non si vede.
+engine-asleep = In pausa mentre la pagina è nascosta.
 engine-done = Non c’è altro da trovare
 engine-over = La partita è finita.
 engine-depth = Profondità { $depth }
@@ -68,21 +68,25 @@ engine-memory = Memoria
 engine-megabytes = { $size } MB
 engine-threads = Thread
 engine-one-thread = Qui questo browser dà al motore un solo thread.
+engine-line-whole = Mostra tutta la linea
+engine-line-short = Mostra meno
 
 ## Le mosse
 
-tree-empty = Scegli una pedina e posala: giochi entrambi i colori. Le mosse staranno qui, con tutto ciò che provi in alternativa.
+tree-empty = Scegli una pedina e piazzala: giochi entrambi i colori. Le mosse compaiono qui, con tutte le varianti che provi.
 tree-other-rules = Altre regole
-tree-variations = In alternativa
+tree-variations = Varianti
 tree-move = { $side }, mossa { $number }: { $text }, { $words }
 tree-move-marked = { $move }, { $mark }
 tree-promote = Sposta su
-tree-promoted = Ora questa variante sta prima dell’altra.
+tree-promoted = Ora questa variante viene per prima.
 tree-remove = Elimina
 tree-removed = La mossa e il suo seguito sono eliminati.
 tree-copy = Copia la linea
 tree-copied = La linea è copiata.
 tree-copy-failed = La copia non è riuscita.
+tree-comment-more = Mostra tutto
+tree-comment-less = Mostra meno
 edit-undo = Annulla
 edit-redo = Ripeti
 

@@ -110,7 +110,8 @@ play-load-what = Quale file? Scrivi per esempio: carica mia-partita.txt
 play-load-question = Le mosse di questa partita non sono salvate. Caricare comunque l’altra? (s/n)
 play-new-question = Le mosse di questa partita non sono salvate. Cominciarne comunque una nuova? (s/n)
 play-quit-question = Le mosse di questa partita non sono salvate. Uscire comunque? (s/n)
-play-unsaved-game = La partita fin qui, che skep show e skep play --load sanno leggere:
+# The two commands to type follow, each on a line of its own.
+play-unsaved-game = La partita fin qui. Per rivederla, o per continuarla:
 play-broken-off =
     { $count ->
         [one] Una partita è stata interrotta. Per riprenderla:
@@ -159,18 +160,23 @@ text-no-move = Non c’è nessuna mossa.
 text-no-piece = «{ $text }» non è una pedina. Una pedina è per esempio wA1 o bQ.
 text-no-destination = «{ $text }» non è un posto. Un posto è una pedina e il suo lato, per esempio wQ- o /bA1.
 text-two-sides = «{ $text }» indica due lati di una pedina; ne basta uno.
-text-third-word = «{ $text }» è di troppo: una mossa è una pedina e un posto.
+text-third-word = «{ $text }» è una parola di troppo: una mossa è una pedina e un posto.
 text-where-to = Dove va { $piece }? Indica una vicina, per esempio { $piece } wS1-
 text-beside-itself = { $piece } è in mano e non può stare accanto a sé stessa.
-text-not-on-table = { $piece } non è sul tavolo e quindi non indica nessun posto.
+text-not-on-table = { $piece } non è sul tavolo: non può indicare un posto.
 text-covered = { $piece } è coperta. Per salire lì indica { $top }, che sta in cima.
-text-unknown-rules = «{ $text }» non sono regole: ci sono ultimate, carbon, classic, e Base con +M, +L, +P a scelta, per esempio Base+MLP.
-text-unknown-switch = «{ $text }» non è un’opzione: ci sono expansions=, queen-first=, stack-gates= e repetition=
-text-bad-value = { $switch } non può essere «{ $value }»: serve { $expected }
-text-game-type = Il primo campo della partita non dice quali pedine vi prendono parte. { $fault }
+text-unknown-rules = Non ci sono regole «{ $text }». Scegli ultimate, carbon o classic, un libretto come carbon-fr, oppure Base con +M, +L, +P a scelta, per esempio Base+MLP.
+text-unknown-switch = Non c’è nessuna impostazione «{ $text }». Le impostazioni delle regole sono expansions=, queen-first=, stack-gates=, repetition= e le letture come free-beetle=
+text-bad-value =
+    { $switch ->
+        [expansions] expansions= non può essere «{ $value }». Servono lettere tra M, L e P, oppure none.
+       *[other] { $switch }= non può essere «{ $value }». Serve { $expected }.
+    }
+text-game-type = Il primo campo della partita deve indicare le pedine. { $fault }
 text-game-field = Il campo { $field } della partita, «{ $text }», non è una mossa. { $fault }
 text-other-pieces = La partita si gioca con le pedine di { $text }, ma le regole hanno quelle di { $rules }.
 text-game-move = La mossa { $ply } della partita, { $move }, non si può giocare. { $fault }
+text-unknown-game-type = «{ $text }» non è un insieme di pedine. Scrivi Base, oppure Base con +M, +L, +P a scelta, per esempio Base+MLP.
 
 ## Files
 

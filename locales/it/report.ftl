@@ -13,7 +13,7 @@ report-time-minutes =
        *[other] circa { $count } minuti
     }
 report-make = Prepara il rapporto
-report-anew = Rifallo…
+report-anew = Rifai il resoconto…
 report-making = Il rapporto è in preparazione
 report-begins = Il rapporto è iniziato. Intanto puoi guardare la partita; il motore sul tavolo fa una pausa.
 report-progress = { $done } mosse su { $all }
@@ -77,9 +77,9 @@ report-lapse-missed-win = C’era una vittoria immediata.
 report-lapse-queen-left = La regina poteva essere circondata subito.
 report-better = Meglio:
 report-take = Aggiungi la linea migliore alle mosse
-report-write = Aggiungi segni e linee migliori
-report-is-written = Segni e linee migliori aggiunti
-report-written = Le mosse hanno i loro segni, con le linee migliori accanto.
+report-write = Aggiungi giudizi e linee migliori
+report-is-written = Giudizi e linee migliori aggiunti
+report-written = Le mosse hanno i loro giudizi, con le linee migliori accanto.
 report-retry = Riprova gli errori
 
 ## Riprovare gli errori
@@ -110,7 +110,12 @@ retry-right-other = Giusto: { $move } è buona, costa solo { $cost }. Il motore 
 retry-better = { $move } è meglio della mossa giocata, ma costa ancora { $cost }.
 retry-wrong = { $move } non aiuta: costa { $cost }.
 retry-same = { $move } è la mossa che è stata giocata.
-retry-refutation = La risposta: { $move } ({ $words }).
+retry-reply =
+    { $side ->
+        [white] Il Bianco risponde { $move } ({ $words }).
+       *[black] Il Nero risponde { $move } ({ $words }).
+    }
+retry-original = Nella partita è stata giocata { $move }: è costata { $cost }.
 retry-solution = La mossa migliore è { $move }.
 retry-again = Riprova
 retry-show = Mostra la soluzione

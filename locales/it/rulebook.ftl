@@ -13,10 +13,12 @@ guide-goal-text = Due giocatori, il Bianco e il Nero, costruiscono un alveare co
 
 guide-start = Per cominciare
 guide-start-text = Non c’è un tabellone: le pedine stanno sul tavolo e formano da sole il campo di gioco. All’inizio il tavolo è vuoto e tutte le pedine sono in mano ai giocatori. Comincia il Bianco, poi si gioca a turno. Al tuo turno piazzi una nuova pedina oppure ne muovi una che è già sul tavolo.
+guide-start-lot = Chi prende il Bianco si decide d’accordo o a sorte. Nelle prime partite lascia da parte la zanzara, la coccinella e l’onisco, come consigliano i libretti.
 
 guide-placing = Piazzare
 guide-placing-text = La prima pedina del Bianco va al centro, la prima del Nero accanto. Da lì in poi una nuova pedina deve toccare almeno una pedina del proprio colore e nessuna dell’altro. Questo vale solo quando la si piazza: dopo può andare dove vuole.
 guide-placing-queen = La tua ape regina deve essere sul tavolo entro il tuo quarto turno. Finché non c’è, nessuna tua pedina si muove.
+guide-placing-hole = Un buco in cui nulla può scorrere si può riempire con una pedina della riserva, anche se è chiuso su tutti i lati, purché nessuna pedina avversaria lo tocchi.
 guide-placing-board = Il Bianco e il Nero hanno due pedine ciascuno sul tavolo. I segni mostrano le cinque caselle dove il Bianco può piazzare una formica: accanto alle pedine bianche e lontano dalle nere.
 
 guide-moving = Muovere
@@ -50,13 +52,15 @@ guide-throw = Il lancio dell’onisco
 guide-throw-text = Invece di muoversi, un onisco può lanciare: solleva una pedina accanto a sé, di qualsiasi colore, e la posa in un’altra casella libera accanto a sé. La pedina deve stare da sola, non deve essere l’unico legame dell’alveare e non passa tra due pile più alte mentre sale o scende. Anche una zanzara che tocca un onisco può lanciare.
     .board = Un onisco bianco con la regina nera in alto a destra. I segni mostrano le tre caselle libere accanto all’onisco dove può posare la regina.
 guide-throw-rest = Ciò che è stato piazzato, mosso o lanciato nel turno precedente riposa: per un turno non può muoversi, né essere lanciato, né lanciare.
+guide-throw-pinned = Un onisco che deve restare perché unisce l’alveare può comunque lanciare: non lascia la sua casella. E una zanzara può lanciare accanto a un onisco a riposo, se non è a riposo lei stessa.
 
 guide-end = La fine
 guide-end-text = Una regina che ha una pedina su tutti e sei i lati ha perso subito, chiunque abbia chiuso il cerchio. Se una sola mossa circonda entrambe le regine, la partita è patta.
+guide-end-hand = Per vincere non occorre aver piazzato tutte le pedine.
 guide-end-draw = I giocatori possono accordarsi per la patta in qualsiasi momento. Dove è previsto, anche una posizione che si presenta per la terza volta è patta. Chiunque può abbandonare.
 
 guide-editions = Le edizioni
-guide-editions-text = Il gioco è uscito in più edizioni. Differiscono nelle pedine e in due regole. Skep le conosce tutte, e ti lascia comporre regole tue.
+guide-editions-text = Il gioco è uscito in più edizioni, che differiscono nelle pedine, in due regole e nella patta. Skep le conosce tutte e ti lascia scegliere regole tue.
 guide-editions-edition = Edizione
 guide-editions-pieces = Pedine per giocatore
 guide-editions-queen = Regina al primo turno
@@ -70,6 +74,15 @@ guide-editions-count =
 guide-editions-yes = sì
 guide-editions-no = no
 guide-editions-set = In ogni edizione ciascun giocatore ha 1 ape regina, 2 ragni, 2 coleotteri, 3 cavallette e 3 formiche.
+guide-editions-draws = I libretti differiscono anche sulla patta. Quando entrambi i giocatori possono solo ripetere le mosse, due libretti li lasciano accordarsi per la patta, due la dichiarano, uno non dice nulla. Nessuno dice che la terza comparsa di una posizione è patta: è una regola di Skep, che puoi disattivare.
+
+guide-books = I libretti alla lettera
+guide-books-text = Alcune frasi dei libretti si leggono in due modi. Le tre edizioni seguono il libretto più recente. Sotto «Altre regole» puoi giocare secondo la lettera di un solo libretto.
+guide-books-book = Libretto
+guide-books-pieces = Pedine per giocatore
+guide-books-readings = Che cosa cambia
+guide-books-same = nulla: è l’edizione Ultimate
+guide-books-not-taken = Due frasi lasciano troppo in sospeso per poterle giocare, e Skep non le segue: che la partita è patta appena entrambi possono solo andare avanti e indietro, e che una zanzara sopra l’alveare si muove come ciò che vi tocca.
 
 ## Perché una mossa è rifiutata
 

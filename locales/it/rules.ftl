@@ -125,8 +125,8 @@ rule-no-thrower =
 title-pinned = Un solo alveare
 rule-pinned =
     { $count ->
-        [one] Senza { $piece } l’alveare si spezzerebbe: la casella segnata resterebbe isolata.
-       *[other] Senza { $piece } l’alveare si spezzerebbe: le { $count } caselle segnate resterebbero isolate.
+        [one] Senza { $piece } l’alveare si spezzerebbe: una casella resterebbe isolata.
+       *[other] Senza { $piece } l’alveare si spezzerebbe: { $count } caselle resterebbero isolate.
     }
 
 title-own-cell = Muovere
@@ -190,9 +190,9 @@ rule-jump-gap =
 title-gate = La libertà di movimento
 rule-gate =
     { $otherKind ->
-        [pillbug] Il passaggio è troppo stretto: { $piece } non si può lanciare tra le due pile segnate.
-        [mosquito] Il passaggio è troppo stretto: { $piece } non si può lanciare tra le due pile segnate.
-       *[none] Il passaggio è troppo stretto: { $piece } non può passare tra le due caselle segnate.
+        [pillbug] Il passaggio è troppo stretto: { $piece } non si può lanciare tra le due pile vicine.
+        [mosquito] Il passaggio è troppo stretto: { $piece } non si può lanciare tra le due pile vicine.
+       *[none] Il passaggio è troppo stretto: { $piece } non può passare tra le due pedine vicine.
     }
 
 title-contact = Restare a contatto
@@ -241,3 +241,16 @@ result-adjudication =
         [black] Vince il Nero per decisione dell’arbitro.
        *[none] Patta per decisione dell’arbitro.
     }
+
+## The books as printed, and the readings they take
+
+rules-book-ultimate-en = Hive Ultimate, libretto inglese
+rules-book-carbon-fr = Hive Carbon, libretto francese
+rules-book-thirteen-fr = La scatola da 13 pedine, libretto francese
+rules-book-base-fr = La scatola base, libretto francese
+rules-book-base-it = La scatola base con le espansioni, libretto italiano
+rules-reading-free-beetle = Un coleottero a terra passa attraverso le porte
+rules-reading-owner-rest = Riposa solo una pedina lanciata, al turno successivo del suo giocatore
+rules-reading-enemy-rest = Riposano solo le pedine avversarie
+rules-reading-stack-throw = La cima di una pila si può lanciare
+rules-reading-level-gates = Due pile più alte sbarrano il passaggio da una cima all’altra

@@ -7,7 +7,7 @@ serve-network = Gli altri dispositivi della rete aprono { $address }
 serve-network-unknown = Gli altri dispositivi della rete aprono l’indirizzo di questa macchina, con la porta { $port }.
 serve-plain-http = Lì si può giocare a tutto, ma con il semplice http un browser non installa Skep e non lo conserva per l’uso offline. Chiunque nella rete può aprirlo.
 serve-no-application = Questa versione di Skep non contiene l’applicazione. Nei sorgenti, { $command } ne produce una che la contiene.
-serve-end = Ctrl-C lo termina.
+serve-end = Ctrl-C per fermare.
 
 ## Non può partire
 

@@ -143,7 +143,7 @@ page-title = { $page } – Skep
 action-cancel = Annulla
 action-close = Chiudi
 action-stop = Ferma
-action-undo = Ripristina
+action-undo = Annulla
 action-retry = Riprova
 action-home = Alla pagina iniziale
 
@@ -188,7 +188,7 @@ new-rules = Regole
 new-edition-ultimate = Ultimate
 new-edition-carbon = Carbon
 new-edition-classic = Classica
-new-edition-own = Le mie
+new-edition-own = Altre regole
 new-pieces =
     { $count ->
         [one] Una pedina a testa
@@ -198,7 +198,10 @@ new-expansions = Con questi insetti
 new-switches = Dettagli
 new-queen-first = La regina può essere la prima pedina
 new-stack-gates = Due pile possono sbarrare il passaggio
-new-threefold = La terza ripetizione è patta
+new-threefold = Patta alla terza comparsa di una posizione
+new-threefold-note = Nessun libretto stampato ha questa regola: i giocatori si accordano per la patta, o è patta quando entrambi possono solo ripetere le mosse.
+new-book = Un libretto alla lettera
+new-readings = Frasi che si leggono in due modi
 new-clock = Orologio
 new-clock-none = Senza orologio
 new-clock-minutes = Minuti per giocatore
@@ -206,6 +209,10 @@ new-clock-increment = Secondi aggiunti a ogni mossa
 new-clock-choice = { $minutes } min + { $seconds } s
 new-clock-own = Altri tempi
 new-start = Comincia la partita
+two-player = Giocatore { $number }
+two-name = Nome del giocatore { $number }
+two-begins = Chi comincia, con il Bianco
+two-lot = A sorte
 
 ## Giocare
 
@@ -215,9 +222,9 @@ game-computer = Computer
 game-computer-level = Computer ({ $level })
 game-person = Giocatore
 game-guide-first = Piazza la tua prima pedina: scegline una qui sotto.
-game-guide-place = Ora scegli una casella illuminata.
+game-guide-place = Ora scegli dove metterla.
 game-guide-turn = Tocca a te: piazza o muovi una pedina.
-game-guide-queen = Tocca a te: piazza una pedina. Le altre si muovono dopo la regina.
+game-guide-queen = Tocca a te: piazza una pedina. Le altre si potranno muovere quando avrai piazzato la regina.
 game-guide-thinking = Il computer sta pensando…
 game-guide-other =
     { $side ->
@@ -233,7 +240,7 @@ game-hand-of =
     }
 game-reserve =
     { $count ->
-        [0] { $bug }: finite
+        [0] { $bug }: nessuna rimasta
        *[other] { $bug }: ancora { $count }
     }
 game-moves = Mosse
@@ -253,7 +260,7 @@ game-resign-question = Abbandonare questa partita?
 game-resign-yes = Sì, abbandono
 game-move-now = Muovi subito
 game-confirm = Gioca questa mossa
-game-flip = Capovolgi il tavolo
+game-flip = Gira la vista
 game-rotate = Ruota
 game-fit = Adatta allo schermo
 game-sound-off = Disattiva i suoni
@@ -282,6 +289,9 @@ game-loading = Un momento…
 game-zoom-in = Ingrandisci
 game-zoom-out = Rimpicciolisci
 game-peek = Pila di { $count }
+game-guide-goal = Circonda la regina avversaria con sei pedine, tue o sue, e vinci. Scegli qui sotto la tua prima pedina.
+game-end-report = Che cosa ha deciso la partita? Guarda il rapporto
+game-end-next-level = Prova il livello successivo: { $level }
 
 notice-must-pass =
     { $side ->
@@ -322,11 +332,53 @@ place-lower-left = in basso a sinistra { $of }
 place-lower-right = in basso a destra { $of }
 place-on = sopra { $piece }
 
+look-piece = { $piece }: { $way }
+look-stuck = { $line } Adesso non potrebbe muoversi.
+way-queen = scivola di un passo.
+way-spider = scivola di tre passi esatti.
+way-beetle = fa un passo, anche salendo sull’alveare.
+way-grasshopper = salta dritta sopra una fila di pedine.
+way-ant = scivola quanto vuole.
+way-mosquito = si muove come ogni insetto che tocca.
+way-ladybug = due passi sopra l’alveare, poi uno per scendere.
+way-pillbug = scivola di un passo, o lancia un vicino sopra di sé.
+
 cell-target = Posa { $place }
 cell-empty = Vuota, { $place }
 cell-movable = { $name }, può muoversi
 cell-selected = { $name }, in mano
 cell-stack = { $top }, sopra { $below }
+cell-place = { $name }, { $place }
+
+## Quello che dice solo un lettore di schermo
+
+spoken-taken-back =
+    { $side ->
+        [white] Mossa ritirata. Tocca al Bianco.
+       *[black] Mossa ritirata. Tocca al Nero.
+    }
+spoken-pending = Da confermare: { $move }.
+spoken-picked =
+    { $count ->
+        [one] { $piece } in mano. Può andare in un solo posto.
+       *[other] { $piece } in mano. Può andare in { $count } posti.
+    }
+spoken-rotated =
+    { $sixths ->
+        [0] Il tavolo è come all’inizio.
+        [3] Il tavolo è capovolto.
+        [one] Il tavolo è ruotato di un sesto di giro verso destra.
+       *[other] Il tavolo è ruotato di { $sixths } sesti di giro verso destra.
+    }
+spoken-pinned = Resterebbero isolate: { $pieces }.
+spoken-gate = Troppo vicine tra loro: { $pieces }.
+spoken-ring = { $queen }: { $count } lati occupati su 6.
+spoken-ring-none = { $queen }: non ancora piazzata.
+spoken-movable = Pedine che possono muoversi, { $count }: { $pieces }.
+spoken-movable-none = Nessuna pedina sul tavolo può muoversi.
+spoken-placeable = Da piazzare: { $pieces }.
+spoken-targets = { $piece }, posti possibili, { $count }: { $places }.
+spoken-targets-none = Prima prendi una pedina.
 
 step-first = All’inizio
 step-previous = Una mossa indietro
@@ -338,7 +390,7 @@ step-last = All’ultima mossa
 keys-title = Tasti
 keys-hint = Suggerimento
 keys-take-back = Ritira la mossa
-keys-flip = Capovolgi il tavolo
+keys-flip = Gira la vista
 keys-rotate = Ruota il tavolo
 keys-fit = Adatta il tavolo allo schermo
 keys-moves = Nelle mosse: posizione precedente o successiva
@@ -346,6 +398,10 @@ keys-board = Sul tavolo: vai di casella in casella
 keys-choose = Sul tavolo: prendi e posa
 keys-peek = Sul tavolo: guarda una pila
 keys-cancel = Rimetti giù una pedina
+keys-rings = Di’ quanto sono circondate le regine
+keys-movable = Di’ quali pedine possono muoversi
+keys-targets = Di’ dove può andare la pedina in mano
+keys-leap = Sul tavolo: pedina che può muoversi o posto possibile, successivo o precedente
 keys-help = Questo elenco
 keys-switch-off = Disattiva le scorciatoie a una lettera nelle impostazioni
 keys-switch-on = Le scorciatoie a una lettera sono disattivate. Attivale nelle impostazioni
@@ -353,6 +409,7 @@ key-arrows = Frecce
 key-enter = Invio
 key-space = Spazio
 key-escape = Esc
+key-pages = Pagina su, Pagina giù
 
 ## Le mie partite
 
@@ -404,6 +461,7 @@ games-importing-stays = Puoi fermarti in qualsiasi momento: ciò che è già let
 games-import-stopped = Fermato prima della fine; queste partite restano.
 games-unreadable = Questo file non si può leggere.
 games-too-large = Supera i 20 MB. Dividilo in più file.
+games-too-many-files = Sono più di 100 file. Scegline meno per volta.
 games-own-side = Tu: { $side }
 games-name-level = Computer – { $level }
 games-name-levels = Computer contro computer
@@ -421,6 +479,8 @@ games-draw = Patta
 games-damaged = Questa partita salvata non si può leggere
 games-damaged-text = I suoi dati restano come sono. Puoi salvarli in un file o eliminarli.
 games-list = Partite
+games-you-won = Hai vinto
+games-you-lost = Hai perso
 games-more =
     { $count ->
         [one] Mostrane ancora una
@@ -468,7 +528,7 @@ trouble-reload = Ricarica
 ## Gli accessi a ciò che viene dopo
 
 nav-analyse = Analizza
-nav-editor = Componi una posizione
+nav-editor = Prepara una posizione
 nav-open = Apri una partita
 home-analyse-text = Un tavolo per entrambi i colori, con il motore accanto.
 home-editor-text = Una posizione qualsiasi: da analizzare, giocare o condividere.

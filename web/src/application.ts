@@ -1,6 +1,7 @@
 /** What all screens share: the settings, the kept games and studies, the rules and the engine. */
 import { gamesOfBrowser, type Opened } from './game/games';
 import { LocalSession } from './game/session';
+import { USUAL_RULES } from './game/settings';
 import type { GameSetup } from './game/types';
 import { go, type Way } from './router';
 import { keepOffline } from './offline/offline';
@@ -81,7 +82,7 @@ class GivenStudy {
 }
 
 /**
- * Goes to the study of a game, or to a new one, which is stored unless it is empty; then it goes to an empty board. Rejects if the
+ * Goes to the study of a game, or to a new one, which is stored once it is shown, unless it is empty; then it goes to an empty board. Rejects if the
  * transcript cannot be replayed.
  */
 export async function openStudy(
@@ -118,7 +119,7 @@ export async function studyOf(wanted: {
   const library = await loadRules();
   if (id !== null) return studies.open(id);
   const known = wanted.rules === null ? null : library.rules(wanted.rules);
-  const empty = library.begin(known?.text ?? settings.value.lastGame.rules);
+  const empty = library.begin(known?.text ?? settings.value.lastGame.rules ?? USUAL_RULES);
   const transcript = empty.transcript();
   empty.free();
   return { kind: 'session', session: studies.begin({ transcript }) };

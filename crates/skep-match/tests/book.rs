@@ -297,7 +297,7 @@ fn a_bad_book_is_refused_with_the_line() {
     let cases = [
         ("", "no opening in the book: expected a GameString on each line"),
         ("# nothing\n\n", "no opening in the book: expected a GameString on each line"),
-        ("Base;wS1\n# x\n\nChess;e4", "line 4: field 1: unknown rules"),
+        ("Base;wS1\n# x\n\nChess;e4", "line 4: field 1: unknown game type"),
         ("Base;wS1\nBase;wS1;bS1 wA1-", "line 2: move 2, bS1 wA1-: "),
         ("Base;wS1\nBase;wQ", "line 2: move 1, wQ: "),
         ("Base;wS1;hello", "line 1: field 3, \"hello\": "),

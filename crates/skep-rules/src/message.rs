@@ -106,10 +106,16 @@ impl From<&ParseRuleSetError> for Message {
     fn from(fault: &ParseRuleSetError) -> Message {
         match fault {
             ParseRuleSetError::UnknownGame(text) => with_text("text-unknown-rules", text),
+            ParseRuleSetError::UnknownGameType(text) => with_text("text-unknown-game-type", text),
             ParseRuleSetError::UnknownSwitch(text) => with_text("text-unknown-switch", text),
             ParseRuleSetError::BadValue { switch, value, expected } => Message::new(
                 "text-bad-value",
-                [("switch", word(*switch)), ("value", quoted(value)), ("expected", word(expected.clone()))],
+                [
+                    ("switch", word(*switch)),
+                    ("value", quoted(value)),
+                    // What is typed is the same in every language; the word between is not.
+                    ("expected", word(expected.replace(" or ", " / "))),
+                ],
             ),
         }
     }
@@ -184,6 +190,7 @@ impl From<&RecordFault> for Message {
         match fault {
             RecordFault::UnknownForm(text) => with_text("convert-unknown-form", text),
             RecordFault::TooLong => Message::plain("convert-too-long"),
+            RecordFault::TooMuch(of) => Message::new(of.id(), [("most", Argument::Number(of.most()))]),
             RecordFault::BreaksOff => Message::plain("convert-breaks-off"),
             RecordFault::Tag(text) => with_text("convert-tag", text),
             RecordFault::Result(text) => with_text("convert-result", text),

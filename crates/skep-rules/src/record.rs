@@ -18,6 +18,7 @@
 //! of their numbers, a covered piece may tell a place, and a first move with the Queen is taken to have been allowed.
 
 mod annotation;
+mod bounds;
 mod date;
 mod details;
 mod draft;
@@ -37,6 +38,7 @@ mod transcript_json;
 mod tree;
 
 pub use annotation::{Annotation, ParseAnnotationError};
+pub use bounds::{Bounds, Excess};
 pub use details::Details;
 pub use ending::{Ending, Score};
 pub use error::{RecordError, RecordFault};

@@ -341,7 +341,7 @@ impl FromStr for Expansions {
 
     /// Reads `Base`, `Base+MLP` and the like, in any case, the letters in any order.
     fn from_str(text: &str) -> Result<Expansions, ParseRuleSetError> {
-        let unknown = || ParseRuleSetError::UnknownGame(text.to_owned());
+        let unknown = || ParseRuleSetError::UnknownGameType(text.to_owned());
         let (base, letters) = text.split_once('+').unwrap_or((text, ""));
         if !base.eq_ignore_ascii_case("base") {
             return Err(unknown());
@@ -356,6 +356,8 @@ impl FromStr for Expansions {
 pub enum ParseRuleSetError {
     /// The first word is neither an edition nor a GameType.
     UnknownGame(String),
+    /// The text is not a GameType, where nothing else is read.
+    UnknownGameType(String),
     /// A switch that does not exist.
     UnknownSwitch(String),
     /// A switch with a value it does not take.
@@ -374,6 +376,8 @@ error_texts! {
         ParseRuleSetError::UnknownGame(text) =>
             "unknown rules {text:?}: expected ultimate, carbon, classic, a book ({}), or a game type such as Base or Base+MLP",
             Book::ALL.map(Book::name).join(", ");
+        ParseRuleSetError::UnknownGameType(text) =>
+            "unknown game type {text:?}: expected Base, or Base with any of the letters M, L and P, such as Base+MLP";
         ParseRuleSetError::UnknownSwitch(text) =>
             "unknown switch {text:?}: expected {EXPANSIONS}=, {}, {}",
             Switch::ALL.map(|switch| format!("{}=", switch.text().0)).join(", "),
@@ -428,7 +432,10 @@ impl FromStr for RuleSet {
         let mut named = editions.chain(Book::ALL.into_iter().map(|book| (book.name(), book.rules())));
         let mut rules = match named.find(|(known, _)| known.eq_ignore_ascii_case(name)) {
             Some((_, rules)) => rules,
-            None => RuleSet::from_expansions(name.parse()?),
+            None => {
+                let expansions = name.parse().map_err(|_| ParseRuleSetError::UnknownGame(name.to_owned()))?;
+                RuleSet::from_expansions(expansions)
+            }
         };
         for part in parts {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
@@ -533,5 +540,8 @@ mod tests {
                 ("ultimate,repetition=twice", "agreement or threefold"),
             ],
         );
+        // An edition is not a game type, and is not offered where only game types are read.
+        assert_refused(str::parse::<Expansions>, &[("carbon", "unknown game type"), ("Base+X", "such as Base+MLP")]);
+        assert!(!"carbon".parse::<Expansions>().expect_err("an edition").to_string().contains("expected ultimate"));
     }
 }

@@ -16,7 +16,7 @@ macro_rules! files {
 
 const RULINGS: &[(&str, &str)] = files!("rulings":
     "placing.txt" "one-hive.txt" "ground.txt" "heights.txt" "numbers.txt" "creatures.txt" "mosquito.txt" "pillbug.txt"
-    "rest.txt" "passing.txt" "ending.txt" "repetition.txt");
+    "rest.txt" "passing.txt" "ending.txt" "repetition.txt" "readings.txt");
 const ILLEGAL: &[(&str, &str)] = files!("illegal": "placing.txt" "piece.txt" "way.txt" "throw.txt");
 const GAMES: &[(&str, &str)] = files!("games": "base.txt" "expansions.txt" "editions.txt");
 const RULES_MD: &str = include_str!("../../../docs/RULES.md");

@@ -171,6 +171,10 @@ impl fmt::Display for CommandError {
             CommandError::Arguments { command, expected } => {
                 write!(f, "{command} takes {expected}. Try 'help {command}'.")
             }
+            CommandError::Game(ParseGameError::Type(_)) => {
+                let types: Vec<String> = Expansions::sets().map(|set| set.to_string()).collect();
+                write!(f, "newgame takes a game type ({}) or a GameString, which begins with one.", types.join(", "))
+            }
             CommandError::Game(fault) => write!(f, "{fault}"),
             CommandError::Move(fault) => write!(f, "{fault}"),
         }

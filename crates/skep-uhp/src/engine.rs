@@ -261,8 +261,11 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
         }
         let mut again = Game::new(rules);
         for &m in game.moves() {
-            let past =
-                |_| CommandFailure::Error("The game has gone on after a third repetition. Try 'newgame' first.".into());
+            let past = |_| {
+                CommandFailure::Error(
+                    "The game has gone on after the third occurrence of a position. Try 'newgame' first.".into(),
+                )
+            };
             again.play(m).map_err(past)?;
         }
         self.game = Some(again);

@@ -30,7 +30,7 @@ impl KeptGame {
             line.game.undo();
         });
         if moves[common..].iter().try_for_each(|text| line.play(text)).is_none() {
-            // In an analysis a game may go on after the third repetition; a transcript knows what that means.
+            // In an analysis a game may go on after the third occurrence of a position; a transcript knows what that means.
             line.game = parse(start, moves)?;
             line.start.clear();
         }

@@ -1,6 +1,6 @@
-//! Rule sets as a screen shows and composes them. Which switches there are is known to the rules alone.
+//! Rule sets as a screen shows and composes them. Which switches and readings there are is known to the rules alone.
 
-use skep_rules::{Expansions, RuleSet, Switch};
+use skep_rules::{Expansions, Reading, RuleSet, Switch};
 
 use crate::shapes::{Rules, RulesChoice};
 
@@ -8,24 +8,28 @@ impl From<RuleSet> for Rules {
     fn from(rules: RuleSet) -> Rules {
         let Expansions { mosquito, ladybug, pillbug } = rules.expansions;
         let switches = Switch::ALL.map(|switch| (switch.name().to_owned(), rules.is_on(switch))).into();
+        let readings = Reading::ALL.map(|reading| (reading.name().to_owned(), rules.reads(reading))).into();
         Rules {
             text: rules.to_string(),
             edition: rules.edition().map(|edition| edition.name().to_owned()),
-            choice: RulesChoice { mosquito, ladybug, pillbug, switches },
+            book: rules.book().map(|book| book.name().to_owned()),
+            choice: RulesChoice { mosquito, ladybug, pillbug, switches, readings },
             pieces: rules.pieces_a_side() as u8,
         }
     }
 }
 
 impl From<RulesChoice> for RuleSet {
-    /// A switch that is not mentioned is as in the newest edition.
+    /// A switch or a reading that is not mentioned is as in the newest edition.
     fn from(choice: RulesChoice) -> RuleSet {
-        let RulesChoice { mosquito, ladybug, pillbug, switches } = choice;
+        let RulesChoice { mosquito, ladybug, pillbug, switches, readings } = choice;
         let rules = RuleSet::from_expansions(Expansions { mosquito, ladybug, pillbug });
-        Switch::ALL.into_iter().fold(rules, |rules, switch| match switches.get(switch.name()) {
+        let rules = Switch::ALL.into_iter().fold(rules, |rules, switch| match switches.get(switch.name()) {
             Some(&is_on) => rules.with(switch, is_on),
             None => rules,
-        })
+        });
+        let is_taken = |reading: Reading| readings.get(reading.name()).copied().unwrap_or_default();
+        Reading::ALL.into_iter().fold(rules, |rules, reading| rules.reading(reading, is_taken(reading)))
     }
 }
 
@@ -35,7 +39,15 @@ mod tests {
 
     #[test]
     fn rules_are_composed_as_they_are_shown() {
-        for text in ["ultimate", "carbon,repetition=threefold", "classic", "Base+ML", "Base+P,queen-first=yes"] {
+        for text in [
+            "ultimate",
+            "carbon,repetition=threefold",
+            "classic",
+            "Base+ML",
+            "Base+P,queen-first=yes",
+            "base-it",
+            "thirteen-fr,repetition=threefold",
+        ] {
             let rules: RuleSet = text.parse().expect(text);
             let shown = Rules::from(rules);
             assert_eq!(shown.text, text);
@@ -44,6 +56,8 @@ mod tests {
             assert_eq!(RuleSet::from(choice), rules, "{text}");
         }
         let carbon = Rules::from("carbon".parse::<RuleSet>().expect("rules"));
+        let book = Rules::from("carbon-fr".parse::<RuleSet>().expect("rules"));
+        assert_eq!((book.edition, book.book.as_deref()), (None, Some("carbon-fr")));
         let queen_first = carbon.choice.switches["queen-first"];
         assert_eq!((carbon.edition.as_deref(), carbon.pieces, queen_first), (Some("carbon"), 13, true));
     }

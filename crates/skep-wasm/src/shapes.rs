@@ -200,6 +200,8 @@ shapes! {
         text: String,
         /// The edition with these rules, `ultimate`, `carbon` or `classic`, if there is one.
         edition: Option<String>,
+        /// The printed book with these rules, such as `carbon-fr`, if there is one.
+        book: Option<String>,
         /// The choices that these rules consist of.
         #[serde(flatten)]
         choice: RulesChoice,
@@ -219,6 +221,9 @@ shapes! {
         /// The rulings that can be switched, by name, and whether each is on.
         #[cfg_attr(test, ts(type = "Record<RuleSwitch, boolean>"))]
         switches: BTreeMap<String, bool>,
+        /// The sentences of printed books that can be read in two ways, by name, and whether the other reading is taken.
+        #[cfg_attr(test, ts(type = "Record<RuleReading, boolean>"))]
+        readings: BTreeMap<String, bool>,
     }
 
     /// A game that was read from a text.
@@ -366,9 +371,9 @@ pub enum NoAnswer {
 #[cfg(test)]
 mod tests {
     use skep_engine::{BestJson, Ending, Level, PlyJson, ReportJson, SideJson};
-    use skep_rules::Switch;
     use skep_rules::message::Argument;
     use skep_rules::record::{Details, Drawing, Ink, Note, Transcript, Variation};
+    use skep_rules::{Book, Reading, Switch};
     use skep_rules::{Reason, Rule};
 
     use super::*;
@@ -384,13 +389,14 @@ mod tests {
     fn typescript_has_the_same_shapes() {
         let heading = "// Written by `SKEP_WRITE=1 cargo test -p skep-wasm` from crates/skep-wasm/src/shapes.rs.\n";
         let switches = Switch::ALL.map(|switch| format!("'{}'", switch.name())).join(" | ");
+        let readings = Reading::ALL.map(|reading| format!("'{}'", reading.name())).join(" | ");
         let declarations: Vec<String> = declarations![Color, Bug, Hex, Message, Argument, Ink, Shape]
             .into_iter()
             .chain([union("RuleId", Rule::ALL.iter().map(|rule| rule.id()))])
             .chain([union("ReasonId", Reason::ALL.iter().map(|reason| reason.id()))])
             .chain(declarations_of_shapes())
             .chain(declarations![NoAnswer])
-            .chain([format!("type RuleSwitch = {switches};")])
+            .chain([format!("type RuleSwitch = {switches};"), format!("type RuleReading = {readings};")])
             .chain(declarations![Transcript, Note, Drawing, Variation, Details])
             .chain(declarations![ReportJson, SideJson, PlyJson, BestJson, Ending])
             .map(|declaration| format!("\nexport {declaration}\n"))
@@ -399,7 +405,10 @@ mod tests {
         let levels = format!(
             "\n/** What the levels are called, the weakest first: level 1 is called by the first id. */\nexport const LEVELS = [{levels}] as const;\n"
         );
-        let wanted = format!("{heading}{}{levels}", declarations.concat());
+        let books = Book::ALL.map(|book| format!("'{}'", book.name())).join(", ");
+        let books =
+            format!("\n/** The printed books, the newest first. */\nexport const BOOKS = [{books}] as const;\n");
+        let wanted = format!("{heading}{}{levels}{books}", declarations.concat());
         let found = include_str!("../../../web/src/wasm/types.ts");
         kept_file::check("../../web/src/wasm/types.ts", found, &wanted);
     }

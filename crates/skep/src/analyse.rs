@@ -15,6 +15,7 @@ use skep_engine::GameReport;
 use skep_rules::Game;
 
 use crate::failure::Failure;
+use crate::fault::Fault;
 use crate::input::GameArguments;
 use crate::interrupt::{self, INTERRUPTED};
 use crate::matches::seconds;
@@ -76,14 +77,14 @@ const NODES_OF_POSITION: u64 = 1_000_000;
 const NODES_MIN: u64 = 1000;
 const THREADS_MAX: usize = 256;
 
-fn nodes(text: &str) -> Result<u64, String> {
+fn nodes(text: &str) -> Result<u64, Fault> {
     let number: Option<u64> = text.parse().ok();
-    number.filter(|&number| number >= NODES_MIN).ok_or(format!("expected a number of positions, at least {NODES_MIN}"))
+    number.filter(|&number| number >= NODES_MIN).ok_or_else(|| Fault::at_least(&NODES_MIN))
 }
 
-fn threads(text: &str) -> Result<NonZeroUsize, String> {
+fn threads(text: &str) -> Result<NonZeroUsize, Fault> {
     let number: Option<NonZeroUsize> = text.parse().ok();
-    number.filter(|number| number.get() <= THREADS_MAX).ok_or(format!("expected a number from 1 to {THREADS_MAX}"))
+    number.filter(|number| number.get() <= THREADS_MAX).ok_or_else(|| Fault::number(&1, &THREADS_MAX))
 }
 
 pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Failure> {

@@ -182,12 +182,13 @@ fn name(game: &Game) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Language, Messages};
 
     #[test]
     fn another_signature_is_an_error_that_says_what_to_do() {
         assert_eq!(compare_signature(123, Some(123)).ok().as_deref(), Some("signature 123, as committed\n"));
         assert!(compare_signature(123, None).is_ok());
-        let fault = compare_signature(123, Some(321)).expect_err("another one").to_string();
+        let fault = compare_signature(123, Some(321)).expect_err("another one").sentence(&Messages::new(Language::En));
         assert!(["123", "321", "make bench-signature"].iter().all(|part| fault.contains(part)), "{fault}");
     }
 }

@@ -16,6 +16,7 @@ use skep_rules::Expansions;
 use skep_uhp::Program;
 
 use crate::failure::Failure;
+use crate::fault::{Fault, text};
 use crate::interrupt::{self, INTERRUPTED};
 use crate::terminal;
 
@@ -65,9 +66,11 @@ Examples:
 Exit codes: 0 fine, the engine conforms · 2 wrong use of the command line · 130 interrupted
             1 something that must hold does not, a game differs, or the engine cannot be used";
 
-fn patience(text: &str) -> Result<Duration, String> {
-    let seconds: Option<u64> = text.parse().ok().filter(|seconds| (1..=3600).contains(seconds));
-    seconds.map(Duration::from_secs).ok_or("expected a number of seconds from 1 to 3600".to_owned())
+fn patience(word: &str) -> Result<Duration, Fault> {
+    let seconds: Option<u64> = word.parse().ok().filter(|seconds| (1..=3600).contains(seconds));
+    seconds
+        .map(Duration::from_secs)
+        .ok_or_else(|| Fault::new("usage-seconds", [("from", text(&1)), ("to", text(&3600))]))
 }
 
 /// The results of an examination.

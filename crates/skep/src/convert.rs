@@ -99,7 +99,7 @@ impl Form {
             Form::Strings => match record.game_string() {
                 Some(text) => Ok(text + "\n"),
                 None if record.set_up().is_some() => Err(Loss::NoSetUp),
-                None => Err(Loss::NoRules(record.rules().to_string())),
+                None => Err(Loss::NoRules(*record.rules())),
             },
         }
     }

@@ -1,5 +1,7 @@
-use std::fmt;
 use std::io;
+
+use crate::messages::Messages;
+use crate::sentences;
 
 /// Why a command ends early.
 #[derive(Debug)]
@@ -25,11 +27,14 @@ impl From<io::Error> for Failure {
     }
 }
 
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Failure {
+    /// What a person is told.
+    pub(crate) fn sentence(&self, messages: &Messages) -> String {
         match self {
-            Failure::Input(sentence) | Failure::Unfit(sentence) => f.write_str(sentence),
-            Failure::Output(error) => write!(f, "cannot write the output: {error}"),
+            Failure::Input(sentence) | Failure::Unfit(sentence) => sentence.clone(),
+            Failure::Output(error) => {
+                messages.tell("error-output", [("error", sentences::reason(error, messages).into())])
+            }
         }
     }
 }

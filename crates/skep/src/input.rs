@@ -3,11 +3,14 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use clap::Args;
-use skep_rules::{Color, Game, GameRecord, GameText, ParseGameError, Position, ReadGameError, RuleSet, hop, record};
+use skep_rules::record::RecordFault;
+use skep_rules::{
+    Color, Game, GameRecord, GameText, ParseGameError, ParseRuleSetError, Position, ReadGameError, RuleSet, hop, record,
+};
 
 use crate::failure::Failure;
 use crate::messages::Messages;
-use crate::sentences;
+use crate::{rule_words, sentences};
 
 // The comments of the fields are the help text, in which a GameString is not a link.
 #[allow(rustdoc::broken_intra_doc_links)]
@@ -34,6 +37,10 @@ impl GameArguments {
             return Ok((Game::new(rules), rules.to_string()));
         };
         let text = text_of(argument).map_err(|fault| Failure::Input(sentences::unreadable_file(&fault, messages)))?;
+        if text == *argument && is_nothing(&text) {
+            let unknown = [("text", sentences::short(&text).into())];
+            return Err(Failure::Input(messages.tell("input-unknown", unknown)));
+        }
         let game = self.game_of(&text, messages).map_err(Failure::Input)?;
         Ok((game, text))
     }
@@ -44,7 +51,7 @@ impl GameArguments {
             && let Some(record) = recorded_game(text)
         {
             return match self.rules {
-                Some(given) if given != *record.rules() => Err(rules_twice(*record.rules(), given)),
+                Some(given) if given != *record.rules() => Err(rules_twice(record.rules(), &given, messages)),
                 _ => Ok(record.game()),
             };
         }
@@ -55,20 +62,27 @@ impl GameArguments {
             return parsed.import(rules).map_err(|fault| unreadable(fault.into()));
         }
         if is_hop(text) {
-            return game_of_hop(text, self.rules);
+            return game_of_hop(text, self.rules, messages);
         }
         match (text.parse::<RuleSet>(), self.rules) {
             (Ok(rules), None) => Ok(Game::new(rules)),
             (Ok(rules), Some(given)) if rules == given => Ok(Game::new(rules)),
-            (Ok(rules), Some(given)) => Err(rules_twice(rules, given)),
+            (Ok(rules), Some(given)) => Err(rules_twice(&rules, &given, messages)),
             // A single word is more likely a misspelt rule set than a game.
-            (Err(fault), _) => Err(format!("{fault}; or give a GameString, a file, or - for the standard input")),
+            (Err(fault), _) => Err(sentences::sentence(&fault, messages)),
         }
     }
 }
 
-fn rules_twice(rules: RuleSet, given: RuleSet) -> String {
-    format!("the rules are given twice, as {rules} and as {given}: leave one out")
+fn rules_twice(rules: &RuleSet, given: &RuleSet, messages: &Messages) -> String {
+    let [rules, given] = [rules, given].map(|rules| rule_words::with_text(rules, messages));
+    messages.tell("input-rules-twice", [("rules", rules.into()), ("given", given.into())])
+}
+
+/// Whether a text is neither a game nor a position, and does not begin as rules do.
+fn is_nothing(text: &str) -> bool {
+    let unknown = matches!(text.parse::<RuleSet>(), Err(ParseRuleSetError::UnknownGame(_)));
+    unknown && !text.contains([';', '\n', '{']) && !is_hop(text)
 }
 
 /// Whether a text without semicolons ends with a side to move, as a HOP string does and rules never do.
@@ -80,19 +94,17 @@ fn is_hop(text: &str) -> bool {
     })
 }
 
-fn game_of_hop(text: &str, rules: Option<RuleSet>) -> Result<Game, String> {
-    let mut setup = hop::parse(text).map_err(|fault| format!("the position {text:?} cannot be read: {fault}"))?;
+fn game_of_hop(text: &str, rules: Option<RuleSet>, messages: &Messages) -> Result<Game, String> {
+    let told = |fault: RecordFault| sentences::sentence(&fault, messages);
+    let mut setup = hop::parse(text).map_err(|fault| told(RecordFault::SetUp(fault)))?;
     if let Some(rules) = rules {
         if rules.expansions != setup.rules.expansions {
             let [text, rules] = [setup.rules.expansions, rules.expansions];
-            return Err(format!("the position has the pieces of {text}, but the rules those of {rules}"));
+            return Err(told(RecordFault::OtherPieces { text, rules }));
         }
         setup.rules = rules;
     }
-    let position = Position::from_setup(&setup).map_err(|faults| {
-        let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
-        format!("the position {text:?} is not possible: {}", faults.join("; "))
-    })?;
+    let position = Position::from_setup(&setup).map_err(|faults| told(RecordFault::Impossible(faults)))?;
     Ok(Game::from_position(position))
 }
 
@@ -105,7 +117,9 @@ fn text_of(argument: &str) -> Result<String, UnreadableFile> {
         return text_of_file(Path::new(path));
     }
     let is_text = argument.contains(';') || is_hop(argument) || argument.parse::<RuleSet>().is_ok();
-    if !is_text && Path::new(argument).exists() {
+    // Nothing else that is read has these letters in one word.
+    let is_path = argument.contains(['.', '/', '\\']) && !argument.contains(char::is_whitespace);
+    if !is_text && (is_path || Path::new(argument).exists()) {
         return text_of_file(Path::new(argument));
     }
     Ok(argument.to_owned())

@@ -1,4 +1,5 @@
 use std::env;
+use std::ffi::OsString;
 
 use clap::ValueEnum;
 
@@ -20,6 +21,15 @@ impl Language {
         // The first variable that is set decides, as POSIX specifies.
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
         locale.and_then(|locale| Language::of_locale(&locale)).unwrap_or(Language::En)
+    }
+
+    /// The language that the words of a command line ask for, even if the rest of it cannot be understood.
+    pub(crate) fn asked_for(words: impl Iterator<Item = OsString>) -> Language {
+        let words: Vec<String> = words.map(|word| word.to_string_lossy().into_owned()).collect();
+        let after =
+            words.iter().zip(words.iter().skip(1)).filter(|(word, _)| *word == "--lang").map(|(_, tag)| tag.as_str());
+        let tags = after.chain(words.iter().filter_map(|word| word.strip_prefix("--lang=")));
+        tags.rev().find_map(|tag| Language::from_str(tag, true).ok()).unwrap_or_else(Language::of_system)
     }
 
     /// The language of a locale such as `fr_CH.UTF-8`.

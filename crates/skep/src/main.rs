@@ -9,6 +9,7 @@ mod convert;
 mod count;
 mod draw;
 mod failure;
+mod fault;
 mod input;
 mod interrupt;
 mod language;
@@ -17,6 +18,8 @@ mod messages;
 mod perft;
 mod play;
 mod progress;
+mod read_back;
+mod rule_words;
 mod selfplay;
 mod sentences;
 mod serve;
@@ -24,9 +27,11 @@ mod show;
 mod terminal;
 mod tune;
 mod uhp;
+mod usage;
 mod view;
 mod whole_file;
 
+use std::env;
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -74,17 +79,33 @@ Exit codes: 0 fine · 2 wrong use of the command line
 Colour: only on terminals; NO_COLOR=1 switches it off, CLICOLOR_FORCE=1 on.";
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        // Help and the version are asked for, and go to the standard output.
+        Err(asked) if !asked.use_stderr() => asked.exit(),
+        Err(error) => {
+            let messages = Messages::new(Language::asked_for(env::args_os()));
+            tell(&usage::text(&error, &messages), &messages);
+            return ExitCode::from(WRONG_USE);
+        }
+    };
     let messages = Messages::new(cli.lang.unwrap_or_else(Language::of_system));
     match run(cli.command, &messages) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
-            // An error that cannot be written cannot be reported either.
-            let _ = writeln!(anstream::stderr(), "error: {failure}");
+            tell(&failure.sentence(&messages), &messages);
             ExitCode::FAILURE
         }
     }
+}
+
+/// The exit code after a command line that cannot be understood.
+const WRONG_USE: u8 = 2;
+
+fn tell(error: &str, messages: &Messages) {
+    // An error that cannot be written cannot be reported either.
+    let _ = writeln!(anstream::stderr(), "{}", messages.tell("error-line", [("sentence", error.into())]));
 }
 
 fn run(command: Option<Command>, messages: &Messages) -> Result<(), Failure> {

@@ -18,6 +18,7 @@ use skep_rules::Expansions;
 use skep_uhp::Limit;
 
 use crate::failure::Failure;
+use crate::fault::Fault;
 use crate::interrupt::{self, INTERRUPTED};
 use crate::terminal;
 use progress::Progress;
@@ -113,11 +114,9 @@ Ctrl-C stops the match; the games that have ended are kept, and the same command
 Exit codes: 0 fine · 2 wrong use of the command line · 130 stopped by Ctrl-C
             1 an engine cannot play, or the log is of another match or cannot be written";
 
-fn even(text: &str) -> Result<usize, String> {
+fn even(text: &str) -> Result<usize, Fault> {
     let number: Option<usize> = text.parse().ok();
-    number
-        .filter(|&number| number > 0 && number.is_multiple_of(2))
-        .ok_or("expected an even number: every opening is played twice, with colours swapped".to_owned())
+    number.filter(|&number| number > 0 && number.is_multiple_of(2)).ok_or_else(|| Fault::new("usage-even", []))
 }
 
 fn sprt(text: &str) -> Result<Sprt, String> {

@@ -58,11 +58,12 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $tag, "/convert.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/analyse.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/serve.ftl")),
+            include_str!(concat!("../../../locales/", $tag, "/tool.ftl")),
         ]
     };
 }
 
-const fn sources(language: Language) -> [&'static str; 5] {
+const fn sources(language: Language) -> [&'static str; 6] {
     match language {
         Language::En => files!("en"),
         Language::Fr => files!("fr"),
@@ -127,21 +128,28 @@ mod tests {
         let mut code = String::new();
         let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
         read_all(&own, &mut code);
-        code.push_str(&fs::read_to_string(own.join("../../skep-rules/src/message.rs")).expect("a source"));
+        for source in ["message.rs", "record/bounds.rs"] {
+            code.push_str(&fs::read_to_string(own.join("../../skep-rules/src").join(source)).expect("a source"));
+        }
         let said: BTreeSet<&str> = code
             .split('"')
             .filter(|text| {
-                let prefixes =
-                    ["play-", "view-", "text-", "file-", "convert-", "hop-", "json-", "set-up-", "analyse-", "serve-"];
+                let prefixes = [
+                    "play-", "view-", "text-", "file-", "convert-", "hop-", "json-", "set-up-", "analyse-", "serve-",
+                    "error-", "input-", "usage-", "rules-", "memory-",
+                ];
                 prefixes.iter().any(|prefix| text.starts_with(prefix))
             })
-            .filter(|text| !text.ends_with('-'))
+            .filter(|text| !text.ends_with('-') && !text.contains('{'))
             .collect();
         let [_, own @ ..] = sources(Language::En);
+        // Ids that the code puts together from a word and the name of something.
+        let made = ["words-", "rules-edition-", "rules-switch-"];
         let there: BTreeSet<&str> = own
             .into_iter()
             .flat_map(str::lines)
-            .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()) && !line.starts_with("words-"))
+            .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))
+            .filter(|line| !made.iter().any(|prefix| line.starts_with(prefix)))
             .filter_map(|line| line.split(" =").next())
             .collect();
         assert_eq!(said, there);

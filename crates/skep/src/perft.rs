@@ -9,6 +9,7 @@ use skep_rules::{Game, MoveText, Position, perft, perft_played};
 
 use crate::count::{self, Means, PerftCache};
 use crate::failure::Failure;
+use crate::fault::{Fault, text};
 use crate::input::GameArguments;
 use crate::messages::Messages;
 use crate::progress::Progress;
@@ -75,28 +76,28 @@ const DEPTH_MAX: u32 = 20;
 const THREADS_MAX: usize = 1024;
 const MEGABYTES_MAX: usize = 1 << 20;
 
-fn depth(text: &str) -> Result<u32, String> {
-    match text.parse() {
+fn depth(word: &str) -> Result<u32, Fault> {
+    match word.parse::<u32>() {
         Ok(depth) if depth <= DEPTH_MAX => Ok(depth),
-        Ok(depth) => Err(format!("depth {depth} would take longer than anybody can wait; the most is {DEPTH_MAX}")),
-        Err(_) => Err(format!("expected how many moves deep to count, from 0 to {DEPTH_MAX}")),
+        Ok(depth) => Err(Fault::new("usage-depth-max", [("depth", text(&depth)), ("max", text(&DEPTH_MAX))])),
+        Err(_) => Err(Fault::new("usage-depth", [("max", text(&DEPTH_MAX))])),
     }
 }
 
-fn threads(text: &str) -> Result<NonZeroUsize, String> {
+fn threads(text: &str) -> Result<NonZeroUsize, Fault> {
     let number: Option<NonZeroUsize> = text.parse().ok();
-    number.filter(|number| number.get() <= THREADS_MAX).ok_or(format!("expected a number from 1 to {THREADS_MAX}"))
+    number.filter(|number| number.get() <= THREADS_MAX).ok_or_else(|| Fault::number(&1, &THREADS_MAX))
 }
 
-fn megabytes(text: &str) -> Result<usize, String> {
-    let number: Option<usize> = text.parse().ok();
+fn megabytes(word: &str) -> Result<usize, Fault> {
+    let number: Option<usize> = word.parse().ok();
     number
         .filter(|number| (1..=MEGABYTES_MAX).contains(number))
-        .ok_or(format!("expected a number of megabytes from 1 to {MEGABYTES_MAX}"))
+        .ok_or_else(|| Fault::new("usage-megabytes", [("max", text(&MEGABYTES_MAX))]))
 }
 
 pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Failure> {
-    let means = arguments.means()?;
+    let means = arguments.means(messages)?;
     if let Some(name) = &arguments.list {
         return list::print(name, arguments, &means, messages);
     }
@@ -105,11 +106,11 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
 }
 
 impl Arguments {
-    fn means(&self) -> Result<Means, Failure> {
+    fn means(&self, messages: &Messages) -> Result<Means, Failure> {
         let cache = match self.hash {
             None => None,
             Some(megabytes) => Some(PerftCache::new(megabytes).ok_or_else(|| {
-                Failure::Input(format!("there is not enough memory for --hash {megabytes}: try a smaller number"))
+                Failure::Input(messages.tell("memory-option", [("option", format!("--hash {megabytes}").into())]))
             })?),
         };
         Ok(Means { perft: self.perft(), threads: self.threads, cache })

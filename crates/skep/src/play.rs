@@ -29,8 +29,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = file::rules_of_play)]
     rules: Option<RuleSet>,
 
-    /// Go on with a game that was saved
-    #[arg(long, value_name = "FILE")]
+    /// Go on with a game: the file it was saved to, or its GameString
+    #[arg(long, value_name = "GAME")]
     load: Option<PathBuf>,
 
     #[arg(long, value_name = "N", value_parser = uhp::level, help = format!("Play against the engine, from 1 (a child can win) to {} (full strength)", Level::ALL.len()))]
@@ -82,11 +82,17 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
     let game = match &arguments.load {
         None => Game::new(arguments.rules.unwrap_or_else(|| file::threefold(RuleSet::default()))),
         Some(path) => {
+            let text = path.to_str().filter(|text| text.contains(';') && !path.exists());
             let choose = |pieces| arguments.rules.unwrap_or_else(|| file::threefold(RuleSet::from_expansions(pieces)));
-            file::load(path, choose, messages).map_err(Failure::Input)?
+            let read = match text {
+                Some(text) => file::read(text, choose, messages),
+                None => file::load(path, choose, messages),
+            };
+            read.map_err(Failure::Input)?
         }
     };
+    let file = arguments.load.clone().filter(|path| path.exists());
     let rival = arguments.level.map(|level| Rival { level, against: arguments.color.color() });
     let adviser = Adviser::new(!arguments.no_book);
-    TerminalGame::new(game, arguments.load.clone(), rival, adviser, messages).run()
+    TerminalGame::new(game, file, rival, adviser, messages).run()
 }

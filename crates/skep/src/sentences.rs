@@ -1,5 +1,7 @@
 //! Sentences about values of the rules, by the messages that [`skep_rules::message`] chooses.
 
+use std::io;
+
 use fluent_bundle::FluentValue;
 use skep_rules::message::{self, Message};
 use skep_rules::{Color, IllegalMove};
@@ -29,11 +31,25 @@ fn value_of(argument: message::Argument, messages: &Messages) -> FluentValue<'st
     }
 }
 
+/// Why the system has refused something, in a few words. What is rare is told in the words of the system.
+pub(crate) fn reason(error: &io::Error, messages: &Messages) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => messages.say("error-not-found"),
+        io::ErrorKind::PermissionDenied => messages.say("error-not-allowed"),
+        io::ErrorKind::IsADirectory => messages.say("error-is-folder"),
+        io::ErrorKind::NotADirectory => messages.say("error-no-folder"),
+        io::ErrorKind::StorageFull => messages.say("error-disk-full"),
+        io::ErrorKind::AlreadyExists => messages.say("error-exists"),
+        _ => error.to_string(),
+    }
+}
+
 /// The sentence for what is wrong with a file that should hold a game.
 pub(crate) fn unreadable_file(file: &UnreadableFile, messages: &Messages) -> String {
     let name = || ("file", short(&file.name).into());
     match &file.fault {
-        FileFault::Closed(error) => messages.tell("file-closed", [name(), ("error", error.to_string().into())]),
+        FileFault::Closed(error) if error.kind() == io::ErrorKind::NotFound => messages.tell("input-no-file", [name()]),
+        FileFault::Closed(error) => messages.tell("file-closed", [name(), ("error", reason(error, messages).into())]),
         FileFault::NotText(line) => messages.tell("file-not-text", [name(), ("line", (*line).into())]),
         FileFault::TooLong => messages.tell("file-too-long", [name()]),
         FileFault::Empty => messages.tell("file-empty", [name()]),

@@ -11,7 +11,7 @@ use tracing_subscriber::filter::LevelFilter;
 use crate::failure::Failure;
 use crate::interrupt;
 use crate::messages::Messages;
-use crate::terminal;
+use crate::{sentences, terminal};
 
 /// Play in the browser; what skep without a command does too
 ///
@@ -141,7 +141,10 @@ impl Arguments {
             io::ErrorKind::AddrInUse => messages.tell("serve-port-taken", [("port", port.into())]),
             io::ErrorKind::PermissionDenied => messages.tell("serve-port-forbidden", [("port", port.into())]),
             io::ErrorKind::AddrNotAvailable => messages.tell("serve-other-address", [("address", address.into())]),
-            _ => messages.tell("serve-impossible", [("address", address.into()), ("error", error.to_string().into())]),
+            _ => messages.tell(
+                "serve-impossible",
+                [("address", address.into()), ("error", sentences::reason(error, messages).into())],
+            ),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::input::{self, GameArguments};
 use crate::messages::Messages;
 use crate::terminal::{self, Room};
-use crate::{sentences, view};
+use crate::{rule_words, sentences, view};
 
 /// Show a game: the board, the hands, whose turn it is, and the legal moves
 #[derive(Args)]
@@ -40,7 +40,7 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
         serde_json::to_string_pretty(&Report::of(&game)).map_err(std::io::Error::from)? + "\n"
     } else if arguments.hop {
         let position = hop::print(&game.position().setup());
-        position.ok_or_else(|| Failure::Input("this position has no HOP string".to_owned()))? + "\n"
+        position.ok_or_else(|| Failure::Input(messages.say("input-no-hop")))? + "\n"
     } else {
         page(&game, &text, messages)
     };
@@ -49,7 +49,7 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
 
 fn page(game: &Game, text: &str, messages: &Messages) -> String {
     let room = Room::of_terminal();
-    let mut page = messages.tell("view-rules", [("rules", game.rules().to_string().into())]) + "\n";
+    let mut page = messages.tell("view-rules", [("rules", rule_words::in_words(game.rules(), messages).into())]) + "\n";
     page.push_str(&view::game(game, &view::last_move(game), room, messages));
     if game.status().is_over() {
         return page;

@@ -6,6 +6,7 @@ use skep_uhp::{UhpEngine, Voice};
 
 use crate::brain::Skep;
 use crate::failure::Failure;
+use crate::fault::{Fault, text};
 use crate::interrupt;
 use crate::messages::Messages;
 use crate::sentences;
@@ -26,9 +27,9 @@ pub(crate) struct Arguments {
 }
 
 /// A level from its number.
-pub(crate) fn level(text: &str) -> Result<Level, String> {
-    let found = text.parse().ok().and_then(Level::new);
-    found.ok_or_else(|| format!("expected a number from 1 (a beginner) to {} (full strength)", Level::ALL.len()))
+pub(crate) fn level(word: &str) -> Result<Level, Fault> {
+    let found = word.parse().ok().and_then(Level::new);
+    found.ok_or_else(|| Fault::new("usage-level", [("max", text(&Level::ALL.len()))]))
 }
 
 const EXAMPLES: &str = "\

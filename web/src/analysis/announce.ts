@@ -3,7 +3,7 @@ import type { LiveState } from '../study/live-engine';
 import { evaluationOf } from '../study/live-engine';
 import type { StudyState } from '../study/session';
 import { nodeOf } from '../study/tree';
-import { playedText, refusalText, resultText, t, pieceOfName } from '../words';
+import { playedText, refusalText, resultText, t } from '../words';
 import { annotationName, moveInWords, evaluationText } from '../ui/move-words';
 
 export function announcement(before: StudyState, now: StudyState): string {
@@ -11,7 +11,7 @@ export function announcement(before: StudyState, now: StudyState): string {
   if (now.node !== before.node) {
     const { annotation, comment } = nodeOf(now.tree, now.node);
     words.push(
-      now.view.last && now.node !== 0 ? playedText(now.view.last, pieceOfName) : t('analysis-at-start'),
+      now.view.last && now.node !== 0 ? playedText(now.view.last, now.rotation) : t('analysis-at-start'),
     );
     if (annotation !== null) words.push(`${annotationName(annotation)}.`);
     if (comment !== '') words.push(comment);
@@ -32,14 +32,14 @@ export class EngineVoice {
   #last = '';
   #at = -SILENCE;
 
-  words({ status, findings, mover }: LiveState, now: number): string {
+  words({ status, findings, mover }: LiveState, now: number, rotation: number): string {
     const best = findings?.lines[0];
     const move = best?.moves[0];
     if ((status !== 'thinking' && status !== 'done') || move === undefined || findings === null) return '';
     if (findings.depth < 4 || (now < this.#at + SILENCE && status !== 'done')) return '';
     const words = t('engine-says', {
       evaluation: evaluationText(evaluationOf(best?.worth ?? { winChance: 500, winIn: null }, mover)),
-      move: moveInWords(move, mover),
+      move: moveInWords(move, mover, rotation),
     });
     if (words === this.#last) return '';
     this.#last = words;

@@ -17,6 +17,21 @@ export interface KeyActions {
   help: () => void;
 }
 
+/** Keys that lead through the moves. */
+const WALKING = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
+
+export function isWalking({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return WALKING.includes(key) && !ctrlKey && !metaKey && !altKey;
+}
+
+/**
+ * Whether something has a use of its own for keys, even if it was clicked: text, choices, a dialog. The graph of the report has not:
+ * who has clicked it walks on from there, and who has come to it with Tab is answered by the graph itself.
+ */
+export function keepsKeys(target: Element): boolean {
+  return target.closest('input:not([type=checkbox]), select, textarea, dialog') !== null;
+}
+
 /** Does what a key means. Tells whether it meant something. `hasLetters`: single letters are shortcuts. */
 export function press(
   event: KeyboardEvent,

@@ -42,11 +42,11 @@ export function drawnShapes(board: BoardState, sketch: Shape | null): DrawnShape
   });
 }
 
-/** The best is drawn last, above the others. Of two that look alike only the better one is drawn. */
+/** The best is drawn last, above the others. Of two that look alike, or that place on the same cell, only the better one is drawn. */
 export function drawnAdvice(board: BoardState, advice: readonly Advice[]): DrawnAdvice[] {
   const found = new Map<string, DrawnAdvice>();
   for (const { piece, from, to, rank, isThreat } of advice) {
-    const key = `${from ? keyOf(from) : piece.bug}>${keyOf(to)}`;
+    const key = `${from ? keyOf(from) : ''}>${keyOf(to)}`;
     if (found.has(key)) continue;
     const height = stackAt(board.stacks, to)?.pieces.length ?? 0;
     const end = topPoint(board, to);

@@ -49,12 +49,22 @@ export interface Advice {
   isThreat: boolean;
 }
 
+/** A piece that is looked at, and where it could go. It may stand in a hand. */
+export interface Looked {
+  at: Hex | null;
+  ways: readonly Hex[];
+}
+
 /** What the hand wants. */
 export interface BoardIntents {
   /** A piece on the table was clicked, tapped or grabbed. */
   onpick?: (piece: Piece, at: Hex) => void;
   /** A cell was chosen while a piece is selected: by click, by dropping, or with Enter. */
   ontarget?: (at: Hex) => void;
+  /** The mouse is over a piece of the table; nothing when it has left. */
+  onhover?: (piece: Piece | null, at: Hex | null) => void;
+  /** A finger rests on a piece, or a piece is chosen while nothing can be picked. */
+  onlook?: (piece: Piece, at: Hex) => void;
   /** A click beside everything, or Escape. */
   oncancel?: () => void;
   /** A piece was dropped beside the board. Unless somebody wants to know, it is put back. */

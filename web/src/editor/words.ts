@@ -8,7 +8,7 @@ import type { EditAction, EditorState } from './session';
 
 /** The words of the board; places apart from the hive are told by their row. */
 export function editorWords(stacks: Stack[]): BoardWords {
-  const words = boardWords(stacks);
+  const words = boardWords(stacks, 0);
   return {
     ...words,
     board: t('editor-board'),
@@ -29,7 +29,7 @@ export function actionText(action: EditAction, { stacks }: EditorState): string 
       const others = stacks.filter((other) => other !== stack);
       const place = below
         ? t('place-on', { piece: pieceInside(below), of: ofPiece(below) })
-        : whereIs(action.at, others);
+        : whereIs(action.at, others, 0);
       return t('played-move', { piece: pieceName(action.piece), place });
     }
     case 'removed':

@@ -1,5 +1,5 @@
 /** Who plays: sides, setups, and how the next game follows from the last one. */
-import type { Color } from '../wasm/types';
+import { LEVELS, type Color } from '../wasm/types';
 import type { GameSetup, Player, TimeControl } from './types';
 
 export const PERSON: Player = { kind: 'person' };
@@ -41,15 +41,41 @@ export function againstLevel(wish: Wish, random: () => number): GameSetup {
   return wish.colour === 'lot' ? { ...setup, byLot: true } : setup;
 }
 
-/** A game of two people at this device. */
-export function hotSeat(rules: string, time: TimeControl | null): GameSetup {
-  return { rules, white: PERSON, black: PERSON, time };
+/** Which of two people begins: the first that is named, the second, or as the lot decides. */
+export type Beginner = 'first' | 'second' | 'lot';
+
+export interface TwoPeople {
+  rules: string;
+  time: TimeControl | null;
+  /** Empty for people who have not said what they are called. */
+  names: readonly [first: string, second: string];
+  begins: Beginner;
+}
+
+/** A game of two people at this device. Who begins has White. */
+export function hotSeat({ rules, time, names, begins }: TwoPeople, random: () => number): GameSetup {
+  const [first, second] = names.map(personCalled) as [Player, Player];
+  const isFirst = begins === 'lot' ? lot(random) === 'white' : begins === 'first';
+  const players = isFirst ? { white: first, black: second } : { white: second, black: first };
+  const setup: GameSetup = { rules, ...players, time };
+  return begins === 'lot' ? { ...setup, byLot: true } : setup;
+}
+
+function personCalled(name: string): Player {
+  return name.trim() === '' ? PERSON : { kind: 'person', name: name.trim() };
 }
 
 /** The same again with colours swapped; where the lot decided, it decides again. */
 export function rematch(setup: GameSetup, random: () => number): GameSetup {
   const isSwapped = !setup.byLot || lot(random) === 'black';
   return isSwapped ? { ...setup, white: setup.black, black: setup.white } : setup;
+}
+
+/** The level above the one that a person has just beaten; nothing without such a win, or above the highest. */
+export function nextLevel(setup: GameSetup, winner: Color | null): number | null {
+  if (winner === null || !isPerson(setup, winner)) return null;
+  const loser = setup[opposite(winner)];
+  return loser.kind === 'level' && loser.level < LEVELS.length ? loser.level + 1 : null;
 }
 
 function lot(random: () => number): Color {

@@ -39,9 +39,9 @@ function isSetup(value: unknown): value is GameSetup {
 }
 
 function isPlayer(value: unknown): boolean {
-  return (
-    isObject(value) && (value['kind'] === 'person' || (value['kind'] === 'level' && isLevel(value['level'])))
-  );
+  if (!isObject(value)) return false;
+  if (value['kind'] === 'level') return isLevel(value['level']);
+  return value['kind'] === 'person' && ['undefined', 'string'].includes(typeof value['name']);
 }
 
 function isClock(value: unknown): value is NonNullable<SavedGame['clock']> {

@@ -30,6 +30,8 @@ const BATCH = 50;
 export const MOST_FAULTS = 50;
 /** A text with more characters than these, or a file with more bytes, is no collection of games. */
 export const LARGEST = 20_000_000;
+/** Who opens more files than these at once has chosen a whole folder by mistake. */
+export const MOST_FILES = 100;
 /** More text than this takes a browser too long to lay out: it is read at once instead of being shown. */
 export const LONGEST_SHOWN = 100_000;
 

@@ -156,6 +156,7 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
   /** On one's own turn. The other person is asked; the engine judges the position, once there is something to judge. */
   offerDraw(): void {
     if (!this.#isUnderWay() || !this.#played.isPersonsTurn || this.state.isConsidering) return;
+    this.#change({ refusal: null });
     if (people(this.#played.setup).length === 2)
       this.#tell({ id: 'draw-offered', side: this.#played.live.turn });
     else if (areQueensPlaced(this.#played.live)) this.#askForDraw();
@@ -179,7 +180,7 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
   askHint(): void {
     const { isPersonsTurn, live } = this.#played;
     if (!this.#isUnderWay() || !isPersonsTurn || live.mustPass || this.state.isAdvising) return;
-    this.#change({ isAdvising: true });
+    this.#change({ isAdvising: true, refusal: null });
     this.#questions.ask(
       (signal) => this.#around.engine.advise({ line: this.#played.line, signal }),
       (hint) => {

@@ -1,5 +1,5 @@
 /** What a person has chosen for all games, kept in this browser and alike in all its tabs. */
-import type { ColorWish } from './players';
+import type { Beginner, ColorWish } from './players';
 import { isLevel, isObject, isTime } from './shapes';
 import type { Readable } from './store';
 import { Store } from './store';
@@ -47,8 +47,23 @@ export interface LastGame {
   /** From 1, which is for people who are new to the game, up to the number of `LEVELS`. */
   level: number;
   colour: ColorWish;
-  rules: string;
+  /** Null until somebody has chosen: then `rulesOf` does. */
+  rules: string | null;
   time: TimeControl | null;
+  /** What two people at this device are called, and who of them begins. */
+  names: readonly [first: string, second: string];
+  begins: Beginner;
+}
+
+/** What is played as long as nobody chooses anything else. That the third occurrence is a draw is no book's rule, but ours. */
+export const USUAL_RULES = 'ultimate,repetition=threefold';
+/** The same without the expansion pieces, as the books advise for first games. */
+export const NEWCOMER_RULES = 'Base,repetition=threefold';
+export const LONGEST_NAME = 24;
+
+/** The rules of the next game: those that were chosen, or else fewer pieces for who is new to the game. */
+export function rulesOf({ rules, opponent, level }: Pick<LastGame, 'rules' | 'opponent' | 'level'>): string {
+  return rules ?? (opponent === 'level' && level === 1 ? NEWCOMER_RULES : USUAL_RULES);
 }
 
 export const DEFAULTS: Settings = {
@@ -68,8 +83,10 @@ export const DEFAULTS: Settings = {
     opponent: 'level',
     level: 1,
     colour: 'white',
-    rules: 'ultimate,repetition=threefold',
+    rules: null,
     time: null,
+    names: ['', ''],
+    begins: 'first',
   },
   analysis: { isOn: false, lines: 3, arrows: true, megabytes: 64, threads: 1 },
 };
@@ -164,8 +181,10 @@ export function readSettings(text: string | null): Settings {
       opponent: oneOf(game['opponent'], ['level', 'person'], DEFAULTS.lastGame.opponent),
       level: isLevel(game['level']) ? game['level'] : DEFAULTS.lastGame.level,
       colour: oneOf(game['colour'], ['white', 'black', 'lot'], DEFAULTS.lastGame.colour),
-      rules: typeof game['rules'] === 'string' ? game['rules'] : DEFAULTS.lastGame.rules,
+      rules: typeof game['rules'] === 'string' ? game['rules'] : null,
       time: isTime(game['time']) ? game['time'] : null,
+      names: isPair(game['names']) ? game['names'] : DEFAULTS.lastGame.names,
+      begins: oneOf(game['begins'], ['first', 'second', 'lot'], DEFAULTS.lastGame.begins),
     },
     analysis: {
       isOn: flag(analysis['isOn'], DEFAULTS.analysis.isOn),
@@ -175,6 +194,14 @@ export function readSettings(text: string | null): Settings {
       threads: upTo(analysis['threads'], MOST_THREADS, DEFAULTS.analysis.threads),
     },
   };
+}
+
+function isPair(value: unknown): value is [string, string] {
+  return (
+    Array.isArray(value) &&
+    value.length === 2 &&
+    value.every((name) => typeof name === 'string' && name.length <= LONGEST_NAME)
+  );
 }
 
 function parsed(text: string | null): Record<string, unknown> {

@@ -1,7 +1,8 @@
 /** The state of a game that is played on this device, as screens show it. Nothing here touches the page. */
 import type { Hex, PlayedMove, Findings, LegalMove, Refusal, Rules, Color, Piece, View } from '../wasm/types';
 
-export type Player = { kind: 'person' } | { kind: 'level'; level: number };
+/** A person has a name only where two share a device and have said what they are called. */
+export type Player = { kind: 'person'; name?: string } | { kind: 'level'; level: number };
 
 export interface TimeControl {
   /** Milliseconds for the whole game, and for each move. */

@@ -1,17 +1,13 @@
 /** What a text or a file holds, and so where it should be opened. Long ones are read a slice at a time and can be stopped. */
 import { readGames } from '../game/reading';
-import { LARGEST, MOST_FAULTS } from '../game/saves';
+import { LARGEST, MOST_FAULTS, MOST_FILES } from '../game/saves';
 import type { RulesLibrary } from '../wasm/game';
 import type { ReadFault } from '../wasm/types';
+import { isExcess } from './bounds';
 import { fragmentIn, opened, type Shared } from './link';
-import { HEAD, strangerInBytes, strangerInText, type Stranger } from './strangers';
-
-/** A text that was pasted, or a file that was chosen or dropped. */
-export interface Source {
-  file: string | null;
-  size: number;
-  text: () => Promise<string>;
-}
+import { NoText } from './file-text';
+import type { Source } from './source';
+import { strangerInText, type Stranger } from './strangers';
 
 export type Found =
   /** One game, to be opened on the analysis board; `faults` are the parts that could not be read. */
@@ -21,7 +17,21 @@ export type Found =
   | { kind: 'nothing'; reason: OpenFault; faults: ReadFault[] }
   | { kind: 'stopped' };
 
-export type OpenFault = Stranger | 'empty' | 'too-large' | 'unknown' | 'damaged-link' | 'later-link';
+export type OpenFault =
+  | Stranger
+  | 'empty'
+  | 'too-large'
+  | 'too-many-files'
+  | 'too-much'
+  | 'unknown'
+  | 'damaged-link'
+  | 'later-link';
+
+/** What is wrong with what was brought, before any of it is read. */
+export function excessOf(sources: readonly Source[]): OpenFault | null {
+  if (sources.length > MOST_FILES) return 'too-many-files';
+  return sources.reduce((sum, { size }) => sum + size, 0) > LARGEST ? 'too-large' : null;
+}
 
 export interface LandingOptions {
   library: RulesLibrary;
@@ -30,28 +40,14 @@ export interface LandingOptions {
   onprogress?: (share: number) => void;
 }
 
-export function sourceOfText(text: string): Source {
-  return { file: null, size: text.length, text: () => Promise.resolve(text) };
-}
-
-export function sourceOfFile(file: File): Source {
-  return { file: file.name, size: file.size, text: () => textIn(file) };
-}
-
-/** A file turned out to hold no text. */
-class NoText extends Error {
-  constructor(readonly stranger: Stranger) {
-    super(stranger);
-  }
-}
-
 export async function find(source: Source, options: LandingOptions): Promise<Found> {
   const nothing = (reason: OpenFault, faults: ReadFault[] = []): Found => ({
     kind: 'nothing',
     reason,
     faults,
   });
-  if (source.size > LARGEST) return nothing('too-large');
+  const excess = excessOf([source]);
+  if (excess) return nothing(excess);
   let text: string;
   try {
     text = await source.text();
@@ -63,6 +59,7 @@ export async function find(source: Source, options: LandingOptions): Promise<Fou
   if (fragment !== null) {
     const opening = await opened(fragment, options.library);
     if (opening.kind === 'shared') return { kind: 'game', shared: opening.shared, faults: [] };
+    if (opening.kind === 'too-much') return nothing('too-much', opening.faults);
     return nothing(opening.kind === 'later' ? 'later-link' : 'damaged-link');
   }
   return inText(text, options);
@@ -88,7 +85,8 @@ async function inText(text: string, { library, signal, onprogress }: LandingOpti
   if (signal?.aborted) return { kind: 'stopped' };
   const [transcript] = games;
   const stranger = strangerInText(text);
-  const nothing: Found = { kind: 'nothing', reason: stranger ?? 'unknown', faults };
+  const reason = stranger ?? (faults.some(isExcess) ? 'too-much' : 'unknown');
+  const nothing: Found = { kind: 'nothing', reason, faults };
   if (transcript === undefined) return nothing;
   const { moves, isSetUp, isOpen } = library.outline(transcript);
   // With faults, or if the text looks like a record of another game, it counts as a game only if moves or a position were read.
@@ -96,20 +94,4 @@ async function inText(text: string, { library, signal, onprogress }: LandingOpti
   if (!isSound && moves.length === 0 && !isSetUp) return nothing;
   // A game that is over is looked at from its start, one that goes on where it stands.
   return { kind: 'game', shared: { transcript, path: isOpen ? moves : [], rotation: 0 }, faults };
-}
-
-/** Old files are not always UTF-8; what is no text at all is told. */
-async function textIn(file: Blob): Promise<string> {
-  const stranger = strangerInBytes(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
-  const bytes = await file.arrayBuffer();
-  const byteOrder = new Uint8Array(bytes.slice(0, 2));
-  const isWide =
-    (byteOrder[0] === 0xff && byteOrder[1] === 0xfe) || (byteOrder[0] === 0xfe && byteOrder[1] === 0xff);
-  if (isWide) return new TextDecoder(byteOrder[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
-  if (stranger) throw new NoText(stranger);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('latin1').decode(bytes);
-  }
 }

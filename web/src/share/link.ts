@@ -10,7 +10,8 @@
 import { isObject } from '../game/shapes';
 import { read } from '../wasm/border';
 import type { RulesLibrary } from '../wasm/game';
-import type { Transcript } from '../wasm/types';
+import type { ReadFault, Transcript } from '../wasm/types';
+import { excessIn } from './bounds';
 
 export interface Shared {
   /** JSON of the format `skep-game`, with variations. */
@@ -25,12 +26,14 @@ export type OpenedLink =
   | { kind: 'shared'; shared: Shared }
   /** Cut short, or changed by hand or by a program on its way. */
   | { kind: 'damaged' }
+  /** Whole, but there is more in it than in any game; what it is of, if the rules have counted it. */
+  | { kind: 'too-much'; faults: ReadFault[] }
   /** Made by a version that knows more than this one. */
   | { kind: 'later' };
 
 const VERSION = 1;
-/** No game has as much text: what unfolds to more is no game. */
-const MOST_TEXT = 4_000_000;
+/** The most bytes a link may unfold to, as much text as the rules read of one game. */
+export const MOST_TEXT = 4 << 20;
 const MOST_LINK = 1_000_000;
 /** Fields of a record that always have these values; a link leaves them out. */
 const CONSTANTS: Record<string, unknown> = { format: 'skep-game', version: 1 };
@@ -80,10 +83,9 @@ export async function opened(fragment: string, library: RulesLibrary): Promise<O
   try {
     const text = await through(folded, new DecompressionStream('deflate-raw'), MOST_TEXT);
     const json = new TextDecoder('utf-8', { fatal: true }).decode(text);
-    const shared = sharedIn(JSON.parse(json, unfold), library);
-    return shared ? { kind: 'shared', shared } : { kind: 'damaged' };
-  } catch {
-    return { kind: 'damaged' };
+    return openedIn(JSON.parse(json, unfold), library);
+  } catch (error) {
+    return error instanceof TooMuch ? { kind: 'too-much', faults: [] } : { kind: 'damaged' };
   }
 }
 
@@ -93,11 +95,22 @@ export function fragmentIn(text: string): string | null {
   return /\/open#(\S+)/.exec(text)?.[1] ?? null;
 }
 
+/** Somebody else decides what is in the envelope, so its game is counted before anything is done with it. */
+function openedIn(envelope: unknown, library: RulesLibrary): OpenedLink {
+  if (!isObject(envelope) || !isObject(envelope['r'])) return { kind: 'damaged' };
+  const transcript = JSON.stringify({ ...CONSTANTS, ...envelope['r'] });
+  const excess = excessIn(transcript, library);
+  if (excess) return { kind: 'too-much', faults: [excess] };
+  const shared = sharedIn(transcript, envelope, library);
+  return shared ? { kind: 'shared', shared } : { kind: 'damaged' };
+}
+
 /** Nothing, or an exception of the rules, if it is no game with that moment. */
-function sharedIn(envelope: unknown, library: RulesLibrary): Shared | null {
-  if (!isObject(envelope) || !isObject(envelope['r'])) return null;
-  const { r, p, t } = envelope;
-  const transcript = JSON.stringify({ ...CONSTANTS, ...r });
+function sharedIn(
+  transcript: string,
+  { p, t }: Record<string, unknown>,
+  library: RulesLibrary,
+): Shared | null {
   const path = pathOf(library.outline(transcript).moves, p);
   if (!path || library.line(transcript, path) === null) return null;
   const rotation = Number.isInteger(t) ? (((t as number) % 6) + 6) % 6 : 0;
@@ -139,7 +152,9 @@ function divided(moves: string): string[] {
   return moves === '' ? [] : moves.split(';');
 }
 
-/** Folds or unfolds bytes; gives up if more than `limit` bytes come out. */
+class TooMuch extends Error {}
+
+/** Folds or unfolds bytes; gives up as soon as more than `most` bytes have come out. */
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   change: CompressionStream | DecompressionStream,
@@ -154,7 +169,7 @@ async function through(
     length += value.length;
     if (length > most) {
       await reader.cancel();
-      throw new RangeError('too much');
+      throw new TooMuch();
     }
     parts.push(value);
   }

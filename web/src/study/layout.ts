@@ -2,7 +2,7 @@
  * The tree as it is read: the main line in pairs of moves, what was said and what could have been played instead between them.
  * Rows that have not changed stay the same objects, so that a screen need not draw them again.
  */
-import type { Color, TreeNode } from '../wasm/types';
+import type { Color, GameReport, TreeNode } from '../wasm/types';
 import type { Tree } from './state';
 import { nodeOf } from './tree';
 
@@ -12,6 +12,7 @@ export interface Move {
   /** The number of the turn, as both sides count it. */
   number: number;
   text: string;
+  /** What somebody has put on it, otherwise what the report says of it. */
   annotation: string | null;
   hasShapes: boolean;
 }
@@ -36,10 +37,10 @@ export type Row =
 export class Layout {
   #rows = new Map<string, { signature: string; row: Row }>();
 
-  rows(tree: Tree): Row[] {
+  rows(tree: Tree, report: GameReport | null = null): Row[] {
     const before = this.#rows;
     this.#rows = new Map();
-    return layOut(tree).map((row) => {
+    return layOut(tree, report).map((row) => {
       const signature = JSON.stringify(row);
       const known = before.get(row.key);
       const kept = known?.signature === signature ? known : { signature, row };
@@ -49,7 +50,7 @@ export class Layout {
   }
 }
 
-function layOut(tree: Tree): Row[] {
+function layOut(tree: Tree, report: GameReport | null): Row[] {
   const root = nodeOf(tree, 0);
   const rows: Row[] = [];
   if (root.comment !== '') rows.push(aside('start', { node: 0, text: root.comment }, []));
@@ -57,7 +58,8 @@ function layOut(tree: Tree): Row[] {
   let before = root;
   for (let id = root.children[0]; id !== undefined; id = before.children[0]) {
     const node = nodeOf(tree, id);
-    const move = moveOf(tree, node);
+    const mark = report?.plies[node.ply - 1]?.mark ?? null;
+    const move = moveOf(tree, node, mark);
     if (move.side === 'white' || !pair) {
       pair = { kind: 'pair', key: `p${id}`, number: move.number, white: null, black: null };
       rows.push(pair);
@@ -106,13 +108,13 @@ function lineFrom(tree: Tree, first: number): Line {
   return { node: first, parts };
 }
 
-function moveOf(tree: Tree, node: TreeNode): Move {
+function moveOf(tree: Tree, node: TreeNode, mark: string | null = null): Move {
   return {
     node: node.id,
     side: node.color ?? 'white',
     number: turnOf(node.ply, isBlackFirst(tree)),
     text: node.text,
-    annotation: node.annotation,
+    annotation: node.annotation ?? mark,
     hasShapes: node.shapes.length > 0,
   };
 }

@@ -193,6 +193,11 @@ export class StudySession implements Readable<StudyState> {
     if (this.state.selected || this.state.refusal) this.#change(NOTHING_PICKED);
   }
 
+  /** Something else was done meanwhile: why a move was refused need not be told any longer. */
+  dropRefusal(): void {
+    if (this.state.refusal) this.#change({ refusal: null });
+  }
+
   /** Goes on with a move, the one that is there or a new one. Tells whether it is legal. */
   play(text: string): boolean {
     if (this.state.isFollowing) return false;
@@ -377,6 +382,11 @@ export class StudySession implements Readable<StudyState> {
 
   takeOver(): void {
     this.#lease?.takeOver();
+  }
+
+  /** A person sees it: from now on it is kept, if there is anything in it. */
+  async shown(): Promise<void> {
+    if (!this.#isClosed && !this.state.isKept && !this.isEmpty) await this.keep();
   }
 
   /** Keeps it; tells whether it will survive the page. */

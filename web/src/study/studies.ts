@@ -31,7 +31,10 @@ export class Studies extends Shelf<SavedStudy> {
     return session;
   }
 
-  /** A study that is kept at once if there is anything in it, and open. The study of a game that has one already is that one, with the moves made since. */
+  /**
+   * A study that is open; it is kept once it was shown (`StudySession.shown`), as what somebody else has sent may end the tab. The
+   * study of a game that has one already is that one, with the moves made since.
+   */
   async add(origin: StudyOrigin): Promise<StudySession> {
     const known = await this.#ofGame(origin.gameId ?? null);
     if (known) {
@@ -41,12 +44,10 @@ export class Studies extends Shelf<SavedStudy> {
         return opened.session;
       }
     }
-    const session = this.begin({
+    return this.begin({
       ...origin,
       name: origin.name ?? this.#options.library.outline(origin.transcript).title,
     });
-    if (!session.isEmpty) await session.keep();
-    return session;
   }
 
   async open(id: string): Promise<OpenedStudy> {

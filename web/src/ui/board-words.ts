@@ -1,55 +1,84 @@
 /** The names of places on the board, for those who do not see it. */
 import { topOf } from '../board/model';
 import type { BoardWords, PlaceState } from '../board/types';
-import type { Hex, Stack, Piece } from '../wasm/types';
-import { ofPiece, pieceInside, pieceName, t, type MessageId } from '../words';
+import { isSame } from '../wasm/hex';
+import type { Hex, Piece, Stack } from '../wasm/types';
+import { besideText, pieceInside, pieceName, t } from '../words';
 
-/** Where a cell lies, seen from a neighbour: the step to that neighbour, and how one says it. */
-const sides: [Hex, MessageId][] = [
-  [{ q: 1, r: 0 }, 'place-left'],
-  [{ q: -1, r: 0 }, 'place-right'],
-  [{ q: 0, r: 1 }, 'place-upper-left'],
-  [{ q: -1, r: 1 }, 'place-upper-right'],
-  [{ q: 1, r: -1 }, 'place-lower-left'],
-  [{ q: 0, r: -1 }, 'place-lower-right'],
+/**
+ * The steps to a cell from the neighbours that may name it: clockwise from the one at the upper left, as written moves choose theirs, so
+ * that a cell is called the same in a list of places, in a hint and when it has the focus.
+ */
+const STEPS: readonly Hex[] = [
+  { q: 0, r: 1 },
+  { q: -1, r: 1 },
+  { q: -1, r: 0 },
+  { q: 0, r: -1 },
+  { q: 1, r: -1 },
+  { q: 1, r: 0 },
 ];
 
-/** The words of the board for the position that is on it. */
-export function boardWords(stacks: Stack[]): BoardWords {
+/** The words of the board for the position that is on it, turned by `rotation` sixths. The picked piece names no place it can go to. */
+export function boardWords(stacks: Stack[], rotation: number, picked: Piece | null = null): BoardWords {
   return {
     board: t('game-board'),
     zoomIn: t('game-zoom-in'),
     zoomOut: t('game-zoom-out'),
     fit: t('game-fit'),
     pieceName,
-    cellName: (cell, stack, place) => cellName(cell, stack, place, stacks),
+    cellName: (cell, stack, place) => cellName(cell, stack, place, { stacks, rotation, picked }),
     stackName: (stack) => t('game-peek', { count: stack.pieces.length }),
   };
 }
 
-function cellName(cell: Hex, stack: Stack | null, place: PlaceState, stacks: Stack[]): string {
+interface Table {
+  stacks: Stack[];
+  rotation: number;
+  picked: Piece | null;
+}
+
+function cellName(
+  cell: Hex,
+  stack: Stack | null,
+  place: PlaceState,
+  { stacks, rotation, picked }: Table,
+): string {
   const top = stack && topOf(stack);
+  const others = stacks.filter(({ at }) => !isSame(at, cell));
   if (place.isDestination) {
-    const where = top ? t('place-on', { piece: pieceInside(top), of: ofPiece(top) }) : whereIs(cell, stacks);
+    const where = top
+      ? besideText(top, { q: 0, r: 0 }, rotation)
+      : whereIs(cell, without(picked, others), rotation);
     return t('cell-target', { place: where });
   }
-  if (!stack || !top) return t('cell-empty', { place: whereIs(cell, stacks) });
-  const name = stackName(stack, top);
+  if (!stack || !top) return t('cell-empty', { place: whereIs(cell, others, rotation) });
+  const name = t('cell-place', { name: stackName(stack), place: whereIs(cell, others, rotation) });
   if (place.isSelected) return t('cell-selected', { name });
   return place.isMovable ? t('cell-movable', { name }) : name;
 }
 
-function stackName(stack: Stack, top: Piece): string {
-  const below = stack.pieces[stack.pieces.length - 2];
-  return below ? t('cell-stack', { top: pieceName(top), below: pieceInside(below) }) : pieceName(top);
+/** The stacks once a piece is lifted. */
+function without(piece: Piece | null, stacks: Stack[]): Stack[] {
+  return stacks
+    .map((stack) => ({ ...stack, pieces: stack.pieces.filter(({ name }) => name !== piece?.name) }))
+    .filter(({ pieces }) => pieces.length > 0);
 }
 
-/** "to the left of White Queen"; the neighbours are tried in one order, so that a cell keeps its name. */
-export function whereIs(cell: Hex, stacks: Stack[]): string {
-  for (const [step, message] of sides) {
-    const stack = stacks.find(({ at }) => at.q === cell.q + step.q && at.r === cell.r + step.r);
+/** All pieces of a stack, from the top to the ground: "Black Beetle 2, on top of White Spider 1". */
+export function stackName(stack: Stack): string {
+  const [top, ...below] = [...stack.pieces].reverse();
+  return below.reduce(
+    (name, piece) => t('cell-stack', { top: name, below: pieceInside(piece) }),
+    top ? pieceName(top) : '',
+  );
+}
+
+/** "to the left of White Queen", as it is seen. */
+export function whereIs(cell: Hex, stacks: Stack[], rotation: number): string {
+  for (const step of STEPS) {
+    const stack = stacks.find(({ at }) => at.q === cell.q - step.q && at.r === cell.r - step.r);
     const top = stack && topOf(stack);
-    if (top) return t(message, { piece: pieceInside(top), of: ofPiece(top) });
+    if (top) return besideText(top, step, rotation);
   }
   return t('place-middle');
 }

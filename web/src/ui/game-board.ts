@@ -14,6 +14,10 @@ export interface GameBoardHandle {
   pick(piece: Piece): void;
   /** Takes a piece along that is dragged out of a hand. The pointer is down. */
   beginDrag(piece: Piece, event: PointerEvent): void;
+  /** A piece of a hand is looked at: while the mouse is over it, or until the next act. Nothing ends it. */
+  lookAt(piece: Piece | null, how: 'hover' | 'hold'): void;
   /** Shows the whole hive. */
   fit(): void;
+  /** Moves the focus to the board. */
+  focus(): void;
 }

@@ -17,16 +17,21 @@ export function annotationName(annotation: string): string {
   return t(ANNOTATION_NAMES[annotation] ?? 'mark-none');
 }
 
-/** A written move as one tells it: "White Ant 1: to the left of Black Queen". */
-export function moveInWords(text: string, side: Move['side']): string {
+/** A written move as one tells it, on a table that is turned by `rotation` sixths: "White Ant 1: to the left of Black Queen". */
+export function moveInWords(text: string, side: Move['side'], rotation: number): string {
   const piece = pieceOfName(text.split(' ')[0] ?? '');
   if (!piece) return t('played-pass', { side });
-  return t('played-move', { piece: pieceName(piece), place: placeText(text, pieceOfName) });
+  return t('played-move', { piece: pieceName(piece), place: placeText(text, rotation) });
 }
 
 /** The name of a move in the tree: "White, move 5: wA1 -bQ, White Ant 1: to the left of Black Queen, mistake". */
-export function moveName({ side, number, text, annotation }: Move): string {
-  const words = t('tree-move', { side: sideName(side), number, text, words: moveInWords(text, side) });
+export function moveName({ side, number, text, annotation }: Move, rotation: number): string {
+  const words = t('tree-move', {
+    side: sideName(side),
+    number,
+    text,
+    words: moveInWords(text, side, rotation),
+  });
   return annotation === null
     ? words
     : t('tree-move-marked', { move: words, mark: annotationName(annotation) });

@@ -294,6 +294,10 @@ text: string,
  */
 edition: string | null, 
 /**
+ * The printed book with these rules, such as `carbon-fr`, if there is one.
+ */
+book: string | null, 
+/**
  * The number of pieces of each side.
  */
 pieces: number, 
@@ -312,7 +316,11 @@ pillbug: boolean,
 /**
  * The rulings that can be switched, by name, and whether each is on.
  */
-switches: Record<RuleSwitch, boolean>, };
+switches: Record<RuleSwitch, boolean>, 
+/**
+ * The sentences of printed books that can be read in two ways, by name, and whether the other reading is taken.
+ */
+readings: Record<RuleReading, boolean>, };
 
 export type RulesChoice = { 
 /**
@@ -330,7 +338,11 @@ pillbug: boolean,
 /**
  * The rulings that can be switched, by name, and whether each is on.
  */
-switches: Record<RuleSwitch, boolean>, };
+switches: Record<RuleSwitch, boolean>, 
+/**
+ * The sentences of printed books that can be read in two ways, by name, and whether the other reading is taken.
+ */
+readings: Record<RuleReading, boolean>, };
 
 export type ReadGame = { 
 /**
@@ -527,6 +539,8 @@ choice: string | null, };
 export type NoAnswer = "gameOver" | "noThreat" | "noMemory";
 
 export type RuleSwitch = 'queen-first' | 'stack-gates' | 'threefold';
+
+export type RuleReading = 'free-beetle' | 'owner-rest' | 'enemy-rest' | 'stack-throw' | 'level-gates';
 
 export type Transcript = { 
 /**
@@ -774,3 +788,6 @@ moves: number, };
 
 /** What the levels are called, the weakest first: level 1 is called by the first id. */
 export const LEVELS = ['level-1', 'level-2', 'level-3', 'level-4', 'level-5', 'level-6', 'level-7', 'level-8', 'level-9', 'level-10', 'level-11'] as const;
+
+/** The printed books, the newest first. */
+export const BOOKS = ['ultimate-en', 'carbon-fr', 'thirteen-fr', 'base-fr', 'base-it'] as const;

@@ -22,6 +22,11 @@ export function numberText(value: number, options?: Intl.NumberFormatOptions): s
   return format.format(value);
 }
 
+/** Names one after the other, as the language joins them. */
+export function listText(names: readonly string[]): string {
+  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
+}
+
 /** A day and a time of day, short. */
 export function dateText(when: Date | number): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(when);

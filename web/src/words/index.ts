@@ -1,4 +1,5 @@
 export type * from './ids';
 export * from './words';
+export * from './directions';
 export * from './sentences';
 export * from './figures';

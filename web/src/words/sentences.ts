@@ -1,7 +1,9 @@
 /** Sentences about pieces, moves, refusals and records. */
+import { NOTATION_STEPS } from '../wasm/hex';
 import {
   LEVELS,
   type Color,
+  type Hex,
   type Message,
   type Outcome,
   type Piece,
@@ -9,6 +11,7 @@ import {
   type ReadFault,
   type Refusal,
 } from '../wasm/types';
+import { seenDirection } from './directions';
 import type { MessageId } from './ids';
 import { attributeOf, t, type Arguments } from './words';
 
@@ -67,10 +70,10 @@ export function faultText({ line, ply, message }: ReadFault): string {
   return ply === null ? t('games-fault', { line, fault }) : t('games-fault-move', { line, ply, fault });
 }
 
-/** A move as one tells it aloud: "Black Spider 1: to the left of White Queen". */
-export function playedText(played: PlayedMove, pieceOf: (name: string) => Piece | null): string {
+/** A move as one tells it aloud, on a table that is turned by `rotation` sixths: "Black Spider 1: to the left of White Queen". */
+export function playedText(played: PlayedMove, rotation: number): string {
   if (!played.piece) return t('played-pass', { side: played.color });
-  const place = placeText(played.text, pieceOf);
+  const place = placeText(played.text, rotation);
   if (played.thrower) {
     return capitalized(
       t('played-throw', { thrower: pieceInside(played.thrower), piece: pieceInside(played.piece), place }),
@@ -79,24 +82,21 @@ export function playedText(played: PlayedMove, pieceOf: (name: string) => Piece 
   return t('played-move', { piece: pieceName(played.piece), place });
 }
 
-/** The place a written move names: "to the left of White Queen". */
-export function placeText(move: string, pieceOf: (name: string) => Piece | null): string {
+/** The place a written move names, as it is seen on a table that is turned by `rotation` sixths: "to the left of White Queen". */
+export function placeText(move: string, rotation: number): string {
   const match = /^\S+\s+([-/\\]?)(\w+)([-/\\]?)$/.exec(move);
-  const neighbour = match?.[2] ? pieceOf(match[2]) : null;
+  const neighbour = match?.[2] ? pieceOfName(match[2]) : null;
   if (!match || !neighbour) return t('place-middle');
-  const args = { piece: pieceInside(neighbour), of: ofPiece(neighbour) };
-  const direction = directions[`${match[1] ?? ''}*${match[3] ?? ''}`];
-  return t(direction ?? 'place-on', args);
+  const step = NOTATION_STEPS[`${match[1] ?? ''}*${match[3] ?? ''}`];
+  return besideText(neighbour, step ?? { q: 0, r: 0 }, rotation);
 }
 
-const directions: Record<string, MessageId> = {
-  '-*': 'place-left',
-  '*-': 'place-right',
-  '\\*': 'place-upper-left',
-  '*/': 'place-upper-right',
-  '/*': 'place-lower-left',
-  '*\\': 'place-lower-right',
-};
+/** The cell one step from a piece, or the one on top of it, as it is seen. */
+export function besideText(piece: Piece, step: Hex, rotation: number): string {
+  const direction = seenDirection(step, rotation);
+  const args = { piece: pieceInside(piece), of: ofPiece(piece) };
+  return direction ? t(`place-${direction}`, args) : t('place-on', args);
+}
 
 /** A piece by its name in the notation: `wA2`. Whether there are several of its kind is not known, so a number is one. */
 export function pieceOfName(name: string): Piece | null {

@@ -228,6 +228,13 @@ describe('a refused move', () => {
     expect(session.state.refusal?.refusal).toMatchObject({ rule: 'not-your-turn', mover: 'white' });
   });
 
+  it('goes away with the next act, such as asking for a hint', () => {
+    const session = begun(...OPENING);
+    pickUp(session, 'bQ');
+    session.askHint();
+    expect(session.state.refusal).toBeNull();
+  });
+
   it('goes away by cancelling', () => {
     const session = begun(...OPENING);
     pickUp(session, 'wS1');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, readSettings, SettingsStore } from '../../src/game/settings';
+import { DEFAULTS, readSettings, rulesOf, SettingsStore } from '../../src/game/settings';
 
 /** A drawer, and tabs that look into it. */
 function drawer() {
@@ -100,5 +100,16 @@ describe('settings', () => {
       theme: 'dark',
       lastGame: { ...DEFAULTS.lastGame, level: 4 },
     });
+  });
+});
+
+describe('the rules of the next game', () => {
+  const { lastGame } = DEFAULTS;
+
+  it('have fewer pieces for a newcomer only, until somebody chooses', () => {
+    expect(rulesOf(lastGame)).toMatch(/^Base,/);
+    expect(rulesOf({ ...lastGame, level: 2 })).toMatch(/^ultimate,/);
+    expect(rulesOf({ ...lastGame, opponent: 'person' })).toMatch(/^ultimate,/);
+    expect(rulesOf({ ...lastGame, rules: 'carbon' })).toBe('carbon');
   });
 });

@@ -92,7 +92,7 @@ describe('a picture of a position', () => {
     const scene = { view: views[5] as View, shapes: [] };
     const dark = { ...STYLE, look: { ...LOOK, theme: 'dark' as const } };
     expect(picture(scene, STYLE, OPTIONS).svg).toContain('fill="#d6cebd"');
-    expect(picture(scene, dark, OPTIONS).svg).toContain('fill="#211e19"');
+    expect(picture(scene, dark, OPTIONS).svg).toContain('fill="#2f2a23"');
     expect(picture(scene, { ...STYLE, ground: 'none' }, OPTIONS).svg).not.toContain('#d6cebd');
     expect(picture(scene, STYLE, OPTIONS).svg).not.toContain('opacity="0.22"');
     expect(picture(scene, { ...STYLE, hasHands: true }, OPTIONS).svg.match(/rx="16"/g)).toHaveLength(2);

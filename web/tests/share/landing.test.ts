@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { find, sourceOfFile, sourceOfText, type Found } from '../../src/share/landing';
+import { MOST_FILES } from '../../src/game/saves';
+import { excessOf, find, type Found } from '../../src/share/landing';
 import { linkOf } from '../../src/share/link';
+import { sourceOfFile, sourceOfText } from '../../src/share/source';
 import { clockOfLooks } from '../clock-of-looks';
 import { GAMES, library, linesOf } from './games';
+import { DANCE, forged, MANY } from './monsters';
 
 const root = new URL('../../../testdata/records/', import.meta.url);
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -62,6 +65,33 @@ describe('one game is for the analysis board', () => {
 test('several games are for the list', async () => {
   expect(await inFile(readFileSync(new URL('several.pgn', root)))).toEqual({ kind: 'games' });
   expect(await inText('Base;NotStarted;White[1]\nBase;NotStarted;White[1]\n')).toEqual({ kind: 'games' });
+});
+
+describe('too much', () => {
+  const pgn = (moves: string) => `[GameType "Base"]\n\n${moves}`;
+  const monsters: [string, string, string][] = [
+    ['a list of moves', `Base;${DANCE.join(';')}`, 'convert-too-long-line'],
+    ['a PGN file', pgn(DANCE.join('\n')), 'convert-too-long-line'],
+    ['a long word', pgn(`1. wS1 {${'x'.repeat(400_000)}}`), 'convert-too-long-comment'],
+    ['an SGF file', `(;GM[27]SU[hive]EV[${'x'.repeat(100_000)}])`, 'convert-too-long-tag'],
+    ['a link', `https://skep.example/open#${forged(MANY.text)}`, MANY.id],
+  ];
+
+  test.each(monsters)('is told, pasted or in a file: %s', async (_, text, id) => {
+    const found = { kind: 'nothing', reason: 'too-much', faults: [{ message: { id } }] };
+    expect(await inText(text)).toMatchObject(found);
+    expect(await inFile(text)).toMatchObject(found);
+  });
+
+  test('is not read at all: files, and what they weigh together', () => {
+    const read = vi.fn(() => Promise.resolve(''));
+    const files = (count: number, size: number) =>
+      Array.from({ length: count }, () => ({ file: 'game.pgn', size, text: read }));
+    expect(excessOf(files(MOST_FILES, 1_000))).toBeNull();
+    expect(excessOf(files(MOST_FILES + 1, 1_000))).toBe('too-many-files');
+    expect(excessOf(files(3, 7_000_000))).toBe('too-large');
+    expect(read).not.toHaveBeenCalled();
+  });
 });
 
 describe('what is no game', () => {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { deflateRawSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
-import { fragmentIn, linkOf, opened, type Shared } from '../../src/share/link';
+import { describe, expect, test, vi } from 'vitest';
+import { fragmentIn, linkOf, MOST_TEXT, opened, type Shared } from '../../src/share/link';
+import type { RulesLibrary } from '../../src/wasm/game';
 import { GAMES, library, linesOf } from './games';
+import { beside, DANCE, DEEP, envelope, forged, MANY, TAGS, WORD } from './monsters';
 
 const game = GAMES.find((transcript) => linesOf(transcript).length > 1 && transcript.length > 600) ?? '';
 
@@ -12,17 +13,30 @@ async function shared(fragment: string): Promise<Shared> {
   return opening.shared;
 }
 
-/** A link around any text, as somebody would forge it. */
-function forged(text: string | Buffer, version = '1'): string {
-  const folded = deflateRawSync(text, { level: 9 });
-  let sum = 0xffffffff;
-  for (const byte of folded) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE((sum ^ 0xffffffff) >>> 0);
-  return version + Buffer.concat([folded, check]).toString('base64url');
+/** How many bytes come out of the streams that unfold. */
+function counting(): { write: { mockRestore: () => void }; written: () => number } {
+  let bytes = 0;
+  const read = Reflect.get(ReadableStreamDefaultReader.prototype, 'read') as () => Promise<unknown>;
+  const write = vi.spyOn(ReadableStreamDefaultReader.prototype, 'read').mockImplementation(async function (
+    this: ReadableStreamDefaultReader<Uint8Array>,
+  ) {
+    const part = (await read.call(this)) as ReadableStreamReadResult<Uint8Array>;
+    bytes += part.value?.length ?? 0;
+    return part;
+  });
+  return { write, written: () => bytes };
+}
+
+/** The rules, and which of their functions are asked. */
+function watched(): { library: RulesLibrary; calls: string[] } {
+  const calls: string[] = [];
+  const watching = new Proxy(library, {
+    get(target, name) {
+      calls.push(String(name));
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  return { library: watching, calls };
 }
 
 describe('a link', () => {
@@ -108,11 +122,34 @@ describe('a link', () => {
       expect(await opened(forged(text), library), String(text)).toEqual({ kind: 'damaged' });
   });
 
-  test('cannot blow up: what unfolds to more than a game is given up', async () => {
+  test('cannot blow up: unfolding stops where a game would have ended', async () => {
     const bomb = forged(Buffer.alloc(300_000_000, ' '));
     expect(bomb.length).toBeLessThan(1_000_000);
-    expect(await opened(bomb, library)).toEqual({ kind: 'damaged' });
+    const { write, written } = counting();
+    expect(await opened(bomb, library)).toEqual({ kind: 'too-much', faults: [] });
+    write.mockRestore();
+    expect(written()).toBeGreaterThan(MOST_TEXT);
+    // A stream hands over some chunks before it hears that nobody wants more.
+    expect(written()).toBeLessThan(2 * MOST_TEXT);
     expect(await opened(`1${'A'.repeat(2_000_000)}`, library)).toEqual({ kind: 'damaged' });
+  });
+
+  test('with more in it than any game is refused before it is played, and says of what', async () => {
+    for (const { text, longest, id } of [MANY, WORD, DEEP, TAGS]) {
+      const link = forged(text);
+      expect(link.length).toBeLessThan(longest);
+      const asked = watched();
+      expect(await opened(link, asked.library), id).toMatchObject({
+        kind: 'too-much',
+        faults: [{ message: { id } }],
+      });
+      expect(asked.calls, id).toEqual(['reader']);
+    }
+  });
+
+  test('with as much in it as a game may have is opened', async () => {
+    const text = envelope({ notes: [{ ply: 1, comment: 'x'.repeat(10_000) }], variations: beside(5_000) });
+    expect((await shared(forged(text))).path).toEqual(DANCE.slice(0, 4));
   });
 
   test('is found in a message, with what stands around it', async () => {

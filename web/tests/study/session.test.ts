@@ -222,6 +222,7 @@ describe('a study', () => {
   it('is of one tab at a time: the others follow', async () => {
     const { time, studies, tab } = desk();
     const session = await studies.add({ transcript: recordOf(OPENING), name: 'Two tabs' });
+    await session.shown();
     await settled();
     const opened = await tab().open(session.state.id);
     if (opened.kind !== 'session') throw new Error(opened.kind);

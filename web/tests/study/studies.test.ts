@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Saves } from '../../src/game/saves';
 import type { Listing } from '../../src/game/shelf';
 import { readStudy, STUDY_VERSION, type SavedStudy } from '../../src/study/saved-study';
+import type { StudyOrigin, StudySession } from '../../src/study/session';
 import type { Studies } from '../../src/study/studies';
 import { OPENING } from '../game/lines';
 import { library, settled } from '../game/table';
@@ -21,7 +22,30 @@ async function shelfOf(studies: Studies): Promise<Listing<SavedStudy>> {
   return shelf;
 }
 
+/** A study as a person opens it and sees it. */
+async function show(studies: Studies, origin: StudyOrigin): Promise<StudySession> {
+  const session = await studies.add(origin);
+  await session.shown();
+  return session;
+}
+
 describe('kept studies', () => {
+  it('are not kept before they were shown', async () => {
+    const { time, studies, tab } = desk();
+    const session = await studies.add({ transcript: recordOf(OPENING) });
+    await time.pass(5000);
+    session.flush();
+    await time.pass(5000);
+    expect((await shelfOf(tab())).entries).toEqual([]);
+    expect(session.state.isKept).toBe(false);
+    await session.shown();
+    expect((await shelfOf(tab())).entries).toMatchObject([{ kind: 'kept', id: session.state.id }]);
+    const left = await studies.add({ transcript: recordOf(OPENING) });
+    left.close();
+    await left.shown();
+    expect((await shelfOf(tab())).entries).toHaveLength(1);
+  });
+
   it('are kept from the first change on, at once', async () => {
     const { time, studies, tab } = desk();
     const session = studies.begin({ transcript: recordOf([]) });
@@ -38,7 +62,7 @@ describe('kept studies', () => {
 
   it('are not kept as long as there is nothing in them', async () => {
     const { time, studies, tab } = desk();
-    const empty = await studies.add({ transcript: recordOf([]) });
+    const empty = await show(studies, { transcript: recordOf([]) });
     expect(empty.isEmpty).toBe(true);
     empty.rotate(1);
     empty.close();
@@ -46,10 +70,10 @@ describe('kept studies', () => {
     expect((await shelfOf(tab())).entries).toEqual([]);
     const setUp = recordOf([]).replace('"score"', '"start":"QA-a2=B,b","score"');
     const things = [
-      await studies.add({ transcript: recordOf(OPENING) }),
-      await studies.add({ transcript: setUp }),
-      await studies.add({ transcript: recordOf([]), name: 'Mine' }),
-      await studies.add({ transcript: recordOf([]) }),
+      await show(studies, { transcript: recordOf(OPENING) }),
+      await show(studies, { transcript: setUp }),
+      await show(studies, { transcript: recordOf([]), name: 'Mine' }),
+      await show(studies, { transcript: recordOf([]) }),
     ];
     things[3]?.setComment('Where to begin?');
     await time.pass(1000);
@@ -59,7 +83,7 @@ describe('kept studies', () => {
 
   it('are kept at once when the page is left, with the moment that is shown', async () => {
     const { time, studies, tab } = desk();
-    const session = await studies.add({ transcript: recordOf(OPENING) });
+    const session = await show(studies, { transcript: recordOf(OPENING) });
     session.end();
     session.setComment('The last word.');
     session.previous();
@@ -75,7 +99,7 @@ describe('kept studies', () => {
 
   it('of a game are one, which follows the game', async () => {
     const { studies } = desk();
-    const first = await studies.add({
+    const first = await show(studies, {
       transcript: recordOf(OPENING.slice(0, 2)),
       gameId: 'game',
       name: 'Mine',
@@ -84,7 +108,7 @@ describe('kept studies', () => {
     first.play('bA1 wS1-');
     await first.keep();
     first.close();
-    const again = await studies.add({
+    const again = await show(studies, {
       transcript: recordOf(OPENING),
       gameId: 'game',
       path: OPENING.slice(0, 3),
@@ -92,13 +116,13 @@ describe('kept studies', () => {
     expect(again.state).toMatchObject({ id: first.state.id, name: 'Mine' });
     expect(again.texts()).toEqual(OPENING.slice(0, 3));
     expect(linesOf(again)).toContain(OPENING.join(';'));
-    const other = await studies.add({ transcript: recordOf(OPENING), gameId: 'another' });
+    const other = await show(studies, { transcript: recordOf(OPENING), gameId: 'another' });
     expect(other.state.id).not.toBe(first.state.id);
   });
 
   it('are renamed, removed, brought back and exported', async () => {
     const { studies, tab } = desk();
-    const session = await studies.add({ transcript: recordOf(OPENING), name: 'One' });
+    const session = await show(studies, { transcript: recordOf(OPENING), name: 'One' });
     const { id } = session.state;
     session.close();
     await studies.rename(id, ' Two ');
@@ -170,7 +194,7 @@ describe('kept studies', () => {
     const { studies } = desk();
     await saves.loaded;
     expect(await saves.raw('old')).toContain('skep-game');
-    const session = await studies.add({ transcript: recordOf(OPENING) });
+    const session = await show(studies, { transcript: recordOf(OPENING) });
     await settled();
     expect(session.state.isKept).toBe(true);
     expect(await saves.raw('old')).toContain('skep-game');

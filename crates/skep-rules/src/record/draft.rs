@@ -2,6 +2,7 @@ use crate::names::Names;
 use crate::record::{Annotation, Ending, GameRecord, NodeId, RecordError, RecordFault};
 use crate::{Bug, Expansions, Hex, Move, MoveText, Piece, Position, RuleSet, Switch, hop};
 
+use super::bounds::Tally;
 use super::shape::Sketch;
 use super::tree::Cursor;
 
@@ -23,6 +24,8 @@ pub(super) struct Draft {
     pub(super) items: Vec<(usize, Item)>,
     /// The fault from which on the text cannot be understood. What comes before it can.
     pub(super) fault: Option<RecordError>,
+    /// How much of everything there is so far.
+    pub(super) tally: Tally,
 }
 
 /// One thing a reader meets in the moves.
@@ -64,6 +67,25 @@ impl Written {
 }
 
 impl Draft {
+    /// Adds what comes next, unless that is too much or the text is not understood any more.
+    pub(super) fn add(&mut self, line: usize, item: Item) {
+        if self.fault.is_some() {
+            return;
+        }
+        match self.tally.take(&item) {
+            Ok(()) => self.items.push((line, item)),
+            Err(fault) => self.stop(fault, line, IsMove::No),
+        }
+    }
+
+    /// Adds a tag in the same way.
+    pub(super) fn add_tag(&mut self, line: usize, name: &str, value: &str) {
+        match self.tally.take_tag(value) {
+            Ok(()) => self.tags.push((name.to_owned(), value.to_owned())),
+            Err(fault) => self.stop(fault, line, IsMove::No),
+        }
+    }
+
     /// How many moves the line that is being read has.
     pub(super) fn plies(&self) -> usize {
         let (mut count, mut outer) = (0_usize, Vec::new());
@@ -92,8 +114,12 @@ impl Draft {
         }
     }
 
-    /// Plays it through. If that does not go to the end, what could be played is returned with what is wrong.
-    pub(super) fn play(self) -> Result<(GameRecord, Option<RecordError>), RecordError> {
+    /// Plays it through. If that does not go to the end, what could be played is returned with what is wrong;
+    /// of what is too much, nothing is.
+    pub(super) fn play(mut self) -> Result<(GameRecord, Option<RecordError>), RecordError> {
+        if let Some(error) = self.fault.take_if(|error| matches!(error.fault, RecordFault::TooMuch(_))) {
+            return Err(error);
+        }
         let mut record = self.begin().map_err(|fault| fault.at(self.line.max(self.rules_line), 0))?;
         for (name, value) in &self.tags {
             record.set_tag(name, value);

@@ -3,7 +3,7 @@ use core::fmt;
 use crate::error_texts::error_texts;
 use crate::hop::HopError;
 use crate::move_text::shorten;
-use crate::record::JsonFault;
+use crate::record::{Excess, JsonFault};
 use crate::{
     Color, Expansions, IllegalMove, MoveText, ParseMoveError, ParseRuleSetError, Position, ResolveMoveError, SetupError,
 };
@@ -27,6 +27,8 @@ pub enum RecordFault {
     UnknownForm(String),
     /// It is longer than [`GAME_MAX`](crate::record::GAME_MAX).
     TooLong,
+    /// It has more of something than [`Bounds`](crate::record::Bounds) allow.
+    TooMuch(Excess),
     /// It breaks off: something that was begun does not end.
     BreaksOff,
     /// A line is not a tag.
@@ -108,6 +110,7 @@ error_texts! {
     RecordFault {
         RecordFault::UnknownForm(text) => "{text:?} is not the beginning of a game in any known form";
         RecordFault::TooLong => "far too long for a game";
+        RecordFault::TooMuch(of) => "{}: more than {}", of.id(), of.most();
         RecordFault::BreaksOff => "the text breaks off here";
         RecordFault::Tag(text) => "{text:?} is not a tag: expected one such as [White \"Ada\"]";
         RecordFault::Result(text) => "{text:?} is not a result: expected WhiteWins or the like";

@@ -29,8 +29,11 @@ pub(super) fn read(text: &str, line: usize) -> Draft {
     }
     fields.next_if(|field| is_turn(field));
     for field in fields {
+        if draft.fault.is_some() {
+            break;
+        }
         match field.parse() {
-            Ok(text) => draft.items.push((line, Item::Move(Written::Text(text)))),
+            Ok(text) => draft.add(line, Item::Move(Written::Text(text))),
             Err(fault) => {
                 draft.stop(RecordFault::of_text(field, fault), line, IsMove::Yes);
                 break;

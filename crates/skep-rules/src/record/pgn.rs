@@ -122,13 +122,16 @@ impl Reader {
             "date" if value.contains('_') => {
                 let (day, time) = value.split_once('_').unwrap_or((value, ""));
                 match date::normal(day) {
-                    Some(date) => draft.tags.extend([("Date".to_owned(), date), ("Time".to_owned(), time.to_owned())]),
-                    None => draft.tags.push(("Date".to_owned(), value.to_owned())),
+                    Some(date) => {
+                        draft.add_tag(number, "Date", &date);
+                        draft.add_tag(number, "Time", time);
+                    }
+                    None => draft.add_tag(number, "Date", value),
                 }
             }
             _ => {
                 let letter = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
-                draft.tags.push((name.chars().map(letter).collect(), value.to_owned()));
+                draft.add_tag(number, &name.chars().map(letter).collect::<String>(), value);
             }
         }
         Ok(())
@@ -145,13 +148,13 @@ impl Reader {
         let has_moves = core::mem::replace(&mut self.has_moves, true);
         if text.is_empty() && has_moves {
             // The annotations of the move before, on a line of their own.
-            return self.draft.items.extend(annotation.map(|sign| (number, Item::Annotation(sign))));
+            return annotation.into_iter().for_each(|sign| self.draft.add(number, Item::Annotation(sign)));
         }
         let text = without_number(text);
         match text.parse::<MoveText>() {
             Ok(text) => {
-                self.draft.items.push((number, Item::Move(Written::Text(text))));
-                self.draft.items.extend(annotation.map(|sign| (number, Item::Annotation(sign))));
+                self.draft.add(number, Item::Move(Written::Text(text)));
+                annotation.into_iter().for_each(|sign| self.draft.add(number, Item::Annotation(sign)));
             }
             Err(fault) => self.draft.stop(RecordFault::of_text(text, fault), number, IsMove::Yes),
         }
@@ -166,7 +169,7 @@ impl Reader {
                 self.variation(argument, line);
             } else {
                 match known_command(name, argument) {
-                    Some(Ok(item)) => self.draft.items.push((line, item)),
+                    Some(Ok(item)) => self.draft.add(line, item),
                     Some(Err(fault)) => return self.draft.stop(fault, line, IsMove::No),
                     None => break,
                 }
@@ -175,15 +178,18 @@ impl Reader {
             rest = after.trim_start();
         }
         if !rest.is_empty() {
-            self.draft.items.push((line, Item::Comment(unescape(rest))));
+            self.draft.add(line, Item::Comment(unescape(rest)));
         }
     }
 
     /// What `{[%variation` contains: one thing on each line, told by its first character.
     fn variation(&mut self, text: &str, number: usize) {
-        self.draft.items.push((number, Item::Open));
+        self.draft.add(number, Item::Open);
         let mut depth = 1;
         for (number, line) in (number..).zip(text.lines()) {
+            if self.draft.fault.is_some() {
+                return;
+            }
             let line = line.trim();
             let item = match line.chars().next() {
                 None => continue,
@@ -202,22 +208,19 @@ impl Reader {
                 }
                 Some(_) => {
                     self.ply(line, number);
-                    if self.draft.fault.is_some() {
-                        return;
-                    }
                     continue;
                 }
             };
             match item {
                 Ok(_) if depth == 0 => return self.draft.stop(RecordFault::Variation, number, IsMove::No),
-                Ok(item) => self.draft.items.push((number, item)),
+                Ok(item) => self.draft.add(number, item),
                 Err(fault) => return self.draft.stop(fault, number, IsMove::No),
             }
         }
         if depth != 1 {
             return self.draft.stop(RecordFault::Variation, number, IsMove::No);
         }
-        self.draft.items.push((number, Item::Close));
+        self.draft.add(number, Item::Close);
     }
 }
 
@@ -268,9 +271,10 @@ fn without_annotations(text: &str) -> (&str, Option<Annotation>) {
     let mut annotation = None;
     let mut rest = text.trim_end();
     loop {
-        let number = rest.rsplit_once('$').filter(|(_, digits)| {
-            (1..=3).contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_digit())
-        });
+        // Only the end is looked at: a line of signs alone would otherwise be searched through for each of them.
+        let (before, digits) = rest.split_at(rest.trim_end_matches(|c: char| c.is_ascii_digit()).len());
+        let number =
+            before.strip_suffix('$').filter(|_| (1..=3).contains(&digits.len())).map(|before| (before, digits));
         let sign =
             Annotation::ALL.into_iter().filter(|one| rest.ends_with(one.sign())).max_by_key(|one| one.sign().len());
         let before = match (number, sign) {

@@ -81,7 +81,8 @@ impl Reader {
     }
 
     fn tags(&mut self, tags: &[(&str, &str)]) {
-        self.draft.tags.extend(tags.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())));
+        let line = self.draft.line;
+        tags.iter().for_each(|(name, value)| self.draft.add_tag(line, name, value));
     }
 
     fn stop(&mut self, fault: RecordFault, line: usize) {
@@ -177,7 +178,7 @@ impl Reader {
     }
 
     fn turn(&mut self, written: Written, line: usize) {
-        self.draft.items.push((line, Item::Move(written)));
+        self.draft.add(line, Item::Move(written));
         self.has_moved = true;
     }
 
@@ -191,7 +192,7 @@ impl Reader {
         let (Ok(used), Some(player)) = (value.parse::<u64>(), self.mover) else { return };
         let before = core::mem::replace(&mut self.used[player as usize], used);
         if self.has_moved {
-            self.draft.items.push((line, Item::Think(used.saturating_sub(before))));
+            self.draft.add(line, Item::Think(used.saturating_sub(before)));
         } else {
             // The time of a gesture belongs to the move it becomes.
             self.used[player as usize] = before;

@@ -4,7 +4,7 @@ use crate::move_text::shorten;
 #[cfg(not(feature = "serde"))]
 use crate::record::JsonFault;
 #[cfg(feature = "serde")]
-use crate::record::Transcript;
+use crate::record::{Bounds, Transcript};
 use crate::record::{GameRecord, RecordError, RecordFault};
 use crate::{Expansions, MoveText};
 
@@ -88,7 +88,7 @@ impl Excerpt {
         let transcript = Transcript::from_json(&self.text).map_err(|(line, fault)| {
             RecordFault::Json(fault).at(self.line.saturating_add(line.saturating_sub(1)), 0)
         })?;
-        transcript.read_prefix(self.line)
+        transcript.read_within(Bounds::FOREIGN, self.line)
     }
 
     #[cfg(not(feature = "serde"))]

@@ -4,6 +4,7 @@ use crate::move_text::shorten;
 use crate::record::{Ending, GameRecord, Ink, JsonFault, NodeId, RecordError, RecordFault, Score};
 use crate::{Position, Reason};
 
+use super::bounds::{Bounds, Tally};
 use super::draft::{Draft, Item, Written};
 use super::shape::Sketch;
 use super::tags::Tags;
@@ -176,12 +177,21 @@ impl Transcript {
     ///
     /// There is nothing to keep.
     pub fn read_prefix(&self, line: usize) -> Result<(GameRecord, Option<RecordError>), RecordError> {
-        self.draft(line).play()
+        self.read_within(Bounds::OWN, line)
+    }
+
+    /// [`Transcript::read_prefix`] for one that may have been made to do harm.
+    pub(super) fn read_within(
+        &self,
+        bounds: Bounds,
+        line: usize,
+    ) -> Result<(GameRecord, Option<RecordError>), RecordError> {
+        self.draft(bounds, line).play()
     }
 
     /// The same game as other readers find it. The line of the text is not known; it is the caller's.
-    fn draft(&self, line: usize) -> Draft {
-        let mut draft = Draft { line, ..Draft::default() };
+    fn draft(&self, bounds: Bounds, line: usize) -> Draft {
+        let mut draft = Draft { line, tally: Tally::new(bounds), ..Draft::default() };
         if let Err((ply, fault)) =
             self.head(&mut draft).map_err(|fault| (0, fault)).and_then(|()| self.items(&mut draft))
         {
@@ -202,7 +212,7 @@ impl Transcript {
         if let Some((name, _)) = self.tags.iter().find(|(name, _)| !Tags::default().set(name, "any")) {
             return Err(RecordFault::Tag(shorten(name)));
         }
-        draft.tags.clone_from(&self.tags);
+        self.tags.iter().for_each(|(name, value)| draft.add_tag(draft.line, name, value));
         let unknown = |text: &str| RecordFault::Result(shorten(text));
         let reason = self.reason.as_ref().map(|text| Reason::from_id(text).ok_or_else(|| unknown(text))).transpose()?;
         draft.ending = Ending { score: Score::from_id(&self.score).ok_or_else(|| unknown(&self.score))?, reason };
@@ -233,23 +243,28 @@ impl Transcript {
             }
         }
         // What was read before a fault stays in the draft.
-        let Draft { line, items, .. } = draft;
-        let mut add = |item| items.push((*line, item));
-        items_of(notes.get(&(0, 0))).map_err(|fault| (0, fault))?.into_iter().for_each(&mut add);
+        let line = draft.line;
+        for item in items_of(notes.get(&(0, 0))).map_err(|fault| (0, fault))? {
+            draft.add(line, item);
+        }
         let mut tasks = vec![Task::Move(0, 1)];
         while let Some(task) = tasks.pop() {
+            if draft.fault.is_some() {
+                break;
+            }
             match task {
                 Task::Open(number) => {
-                    add(Item::Open);
+                    draft.add(line, Item::Open);
                     tasks.push(Task::Move(number, lines[number].first));
                 }
-                Task::Close => add(Item::Close),
+                Task::Close => draft.add(line, Item::Close),
                 Task::Move(number, ply) => {
                     let Some(text) = lines[number].moves.get(ply - lines[number].first) else { continue };
                     let text = text.parse().map_err(|fault| (ply, RecordFault::of_text(text, fault)))?;
-                    add(Item::Move(Written::Text(text)));
-                    let items = items_of(notes.get(&(number, ply))).map_err(|fault| (ply, fault))?;
-                    items.into_iter().for_each(&mut add);
+                    draft.add(line, Item::Move(Written::Text(text)));
+                    for item in items_of(notes.get(&(number, ply))).map_err(|fault| (ply, fault))? {
+                        draft.add(line, item);
+                    }
                     tasks.push(Task::Move(number, ply + 1));
                     let others = leaving.get(&(number, ply)).into_iter().flatten().rev();
                     tasks.extend(others.flat_map(|&other| [Task::Close, Task::Open(other)]));

@@ -170,7 +170,7 @@ impl<'de, T: Fields> Visitor<'de> for Object<'_, T> {
                 return Err(stop(self.0, JsonFault::Twice(field)));
             }
             if !value.read(&field, &mut source)? {
-                return Err(stop(self.0, JsonFault::Unknown(field)));
+                return Err(stop(self.0, JsonFault::Unknown(crate::move_text::shorten(&field))));
             }
             if let Some(fault) = value.fault() {
                 return Err(stop(self.0, fault));

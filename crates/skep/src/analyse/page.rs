@@ -9,7 +9,7 @@ use skep_rules::{Color, Game, MoveText, Position};
 use super::graph::{self, Ink};
 use crate::messages::Messages;
 use crate::terminal::{self, Room};
-use crate::{input, sentences};
+use crate::{input, rule_words, sentences};
 
 /// The report of a game, printed line by line.
 pub(crate) struct ReportText<'a> {
@@ -58,7 +58,7 @@ impl<'a> ReportText<'a> {
     }
 
     pub(crate) fn heading(&self, nodes: u64) -> String {
-        let (rules, moves) = (self.game.rules().to_string(), self.game.moves().len());
+        let (rules, moves) = (rule_words::in_words(self.game.rules(), self.messages), self.game.moves().len());
         let arguments = [("rules", rules.into()), ("count", moves.into()), ("nodes", grouped(nodes).into())];
         format!("{}\n\n", terminal::wrapped(&self.messages.tell("analyse-heading", arguments)))
     }

@@ -3,11 +3,13 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use skep_rules::RuleSet;
 use skep_rules::record::RecordError;
 
 use crate::failure::Failure;
 use crate::messages::{Argument, Messages};
 use crate::progress::Progress;
+use crate::rule_words;
 use crate::sentences::{self, harmless};
 use crate::terminal;
 
@@ -28,7 +30,7 @@ pub(super) enum Loss {
     /// A game from a set-up position, which the format cannot hold.
     NoSetUp,
     /// A game by rules that the format cannot hold.
-    NoRules(String),
+    NoRules(RuleSet),
 }
 
 /// Reports losses as they happen, and counts them.
@@ -139,14 +141,18 @@ impl<'a> Losses<'a> {
         let messages = self.messages;
         let name = |path: &Path| ("file", harmless(&path.display().to_string()).into());
         match loss {
-            Loss::Closed(error) => messages.tell("convert-closed", [("error", error.to_string().into())]),
+            Loss::Closed(error) => {
+                messages.tell("convert-closed", [("error", sentences::reason(error, messages).into())])
+            }
             Loss::Link => messages.say("convert-link"),
             Loss::NoGame => messages.say("convert-no-game"),
             Loss::Exists(path) => messages.tell("convert-exists", [name(path)]),
             Loss::Overwrites(path) => messages.tell("convert-overwrites", [name(path)]),
             Loss::Unreadable(error) => sentences::sentence(&error.fault, messages),
             Loss::NoSetUp => messages.say("convert-no-set-up"),
-            Loss::NoRules(rules) => messages.tell("convert-no-rules", [("rules", rules.clone().into())]),
+            Loss::NoRules(rules) => {
+                messages.tell("convert-no-rules", [("rules", rule_words::with_text(rules, messages).into())])
+            }
         }
     }
 }
@@ -192,7 +198,7 @@ mod tests {
                 Loss::Exists(PathBuf::from("x")),
                 Loss::Overwrites(PathBuf::from("x")),
                 Loss::NoSetUp,
-                Loss::NoRules("carbon".to_owned()),
+                Loss::NoRules(skep_rules::Edition::Carbon.rules()),
             ] {
                 let line = Losses::new(&messages).line(Path::new("a.pgn"), Some((3, 2)), &loss);
                 assert!(line.starts_with("a.pgn") && line.contains('3'), "{line}");

@@ -11,7 +11,7 @@ use super::source::{ENDINGS, Source};
 use super::{Arguments, Form};
 use crate::failure::Failure;
 use crate::messages::Messages;
-use crate::sentences::harmless;
+use crate::sentences::{harmless, reason};
 use crate::whole_file::WholeFile;
 
 /// The argument `OUT`.
@@ -63,7 +63,7 @@ impl TargetError {
             TargetError::Overwrites(path) => messages.tell("convert-overwrites", [name(path)]),
             TargetError::Exists(path) => messages.tell("convert-exists", [name(path)]),
             TargetError::Unwritable(path, error) => {
-                messages.tell("convert-unwritable", [name(path), ("error", error.to_string().into())])
+                messages.tell("convert-unwritable", [name(path), ("error", reason(error, messages).into())])
             }
         }
     }

@@ -8,6 +8,7 @@ use skep_rules::{Expansions, Fault, Game, GameText, ReadGameError, ReplayError, 
 use super::rival::Rival;
 use crate::input;
 use crate::messages::Messages;
+use crate::read_back::quoted;
 use crate::sentences;
 use crate::whole_file::WholeFile;
 
@@ -18,26 +19,35 @@ pub(crate) fn save(path: &Path, game_string: &str) -> io::Result<()> {
     file.place_for_good()
 }
 
-/// Reads a game and plays it through by the rules that `choose` takes for its pieces.
+/// Reads a game from a file and plays it through by the rules that `choose` takes for its pieces.
 pub(crate) fn load(
     path: &Path,
     choose: impl FnOnce(Expansions) -> RuleSet,
     messages: &Messages,
 ) -> Result<Game, String> {
     let text = input::text_of_file(path).map_err(|fault| sentences::unreadable_file(&fault, messages))?;
+    read(&text, choose, messages)
+}
+
+/// Reads a GameString and plays it through by the rules that `choose` takes for its pieces.
+pub(crate) fn read(
+    text: &str,
+    choose: impl FnOnce(Expansions) -> RuleSet,
+    messages: &Messages,
+) -> Result<Game, String> {
     let unreadable = |fault: ReadGameError| sentences::sentence(&fault, messages);
     let parsed: GameText = text.parse::<GameText>().map_err(|fault| unreadable(fault.into()))?;
     let rules = choose(parsed.expansions);
     let mut game = match parsed.import(rules) {
         Ok(game) => game,
-        // A game of another program that goes on after a third repetition is loaded without that rule.
+        // A game of another program that goes on after the third occurrence of a position is loaded without that rule.
         Err(ReplayError::Move { fault: Fault::Illegal(refusal), .. }) if refusal.rule == Rule::GameOver => {
             let rules = rules.with(Switch::Threefold, false);
             parsed.import(rules).map_err(|fault| unreadable(fault.into()))?
         }
         Err(fault) => return Err(unreadable(fault.into())),
     };
-    match input::claimed_end(&text) {
+    match input::claimed_end(text) {
         Some(None) => game.agree_draw(),
         Some(Some(winner)) => game.resign(!winner),
         None => false,
@@ -45,9 +55,10 @@ pub(crate) fn load(
     Ok(game)
 }
 
-/// The command that loads a game again, with options for what the file does not say: its rules and the rival.
-pub(crate) fn command_to_load(path: &Path, rules: &RuleSet, rival: Option<Rival>) -> String {
-    let mut command = format!("skep play --load {}", quoted(&path.display().to_string()));
+/// The command that goes on with a game, a file or a GameString, with options for what that does not say: its rules and the
+/// rival.
+pub(crate) fn command_to_load(game: &str, rules: &RuleSet, rival: Option<Rival>) -> String {
+    let mut command = format!("skep play --load {}", quoted(game));
     if let Some(rules) = rules_to_tell(rules) {
         command.push_str(&format!(" --rules {}", quoted(&rules)));
     }
@@ -87,16 +98,6 @@ pub(crate) fn path_of(text: &str) -> PathBuf {
     }
 }
 
-/// A word as a shell takes it.
-fn quoted(word: &str) -> String {
-    let plain = |c: char| c.is_ascii_alphanumeric() || "_-./,=+:@%~".contains(c);
-    if !word.is_empty() && word.chars().all(plain) {
-        word.to_owned()
-    } else {
-        format!("'{}'", word.replace('\'', r"'\''"))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -111,11 +112,11 @@ mod tests {
             ("Base,repetition=agreement", "skep play --load my.game --rules Base,repetition=agreement"),
         ] {
             let rules = rules_of_play(rules).expect("rules");
-            assert_eq!(command_to_load(Path::new("my.game"), &rules, None), told);
+            assert_eq!(command_to_load("my.game", &rules, None), told);
             if let Some(told) = rules_to_tell(&rules) {
                 assert_eq!(rules_of_play(&told), Ok(rules));
             }
         }
-        assert!(command_to_load(Path::new("it's mine"), &RuleSet::default(), None).contains(r"'it'\''s mine'"));
+        assert!(command_to_load("it's mine", &RuleSet::default(), None).contains(r"'it'\''s mine'"));
     }
 }

@@ -60,7 +60,7 @@ impl Rescue {
             .filter(|path| self.kept.as_ref() != Some(path))
             .filter_map(|path| {
                 let (rules, rival) = told_by_name(&path)?;
-                Some(file::command_to_load(&path, &rules, rival))
+                Some(file::command_to_load(&path.display().to_string(), &rules, rival))
             })
             .collect();
         commands.sort_unstable();

@@ -12,7 +12,7 @@ use crate::draw::Highlights;
 use crate::failure::Failure;
 use crate::messages::{Argument, Messages};
 use crate::terminal::{self, Room};
-use crate::{sentences, view};
+use crate::{read_back, rule_words, sentences, view};
 
 /// Games at one terminal, between two people or against the engine.
 pub(crate) struct TerminalGame<'a> {
@@ -298,9 +298,9 @@ impl<'a> TerminalGame<'a> {
         }
         let Some(game_string) = self.game.game_string() else { return self.say("play-not-saved", []) };
         if let Err(error) = file::save(&path, &game_string) {
-            return self.say("play-save-failed", [shown(), ("error", error.to_string().into())]);
+            return self.say("play-save-failed", [shown(), ("error", sentences::reason(&error, self.messages).into())]);
         }
-        let command = file::command_to_load(&path, self.game.rules(), self.rival);
+        let command = file::command_to_load(&path.display().to_string(), self.game.rules(), self.rival);
         self.say("play-saved", [shown()])?;
         self.write_line(&command)?;
         self.saved = Some(game_string);
@@ -372,7 +372,8 @@ impl<'a> TerminalGame<'a> {
         match self.unsaved() {
             Some(game) => {
                 self.say("play-unsaved-game", [])?;
-                self.write_line(&game)?;
+                self.write_line(&read_back::command_to_show(&game, self.game.rules()))?;
+                self.write_line(&file::command_to_load(&game, self.game.rules(), self.rival))?;
                 if !io::stdin().is_terminal() {
                     self.rescue.forget();
                 }
@@ -409,7 +410,7 @@ impl<'a> TerminalGame<'a> {
 
     /// Shows the first game.
     fn begin(&mut self) -> Result<Next, Failure> {
-        self.say("view-rules", [("rules", self.game.rules().to_string().into())])?;
+        self.say("view-rules", [("rules", rule_words::in_words(self.game.rules(), self.messages).into())])?;
         self.go_on()?;
         if self.game.moves().is_empty() {
             self.say("play-first-move", [])?;

@@ -112,13 +112,14 @@ fn what_cannot_be_used_is_said_with_what_can() {
     let won = include_str!("../../../../testdata/games/expansions.txt");
     let won = won.lines().find(|line| line.contains(";WhiteWins;")).expect("a game that was won");
     for (arguments, code, said) in [
-        (&["analyse", "Bass"][..], 1, "unknown rules \"Bass\""),
+        (&["analyse", "Bass"][..], 1, "“Bass” is neither a file that exists, nor a game, nor the name of rules."),
+        (&["analyse", "missing.txt"], 1, "There is no file missing.txt."),
         (&["analyse", "Base;wS1;wS1"], 1, "Move 2 of the game, wS1, cannot be played."),
-        (&["analyse", "@/does/not/exist"], 1, "/does/not/exist cannot be read"),
+        (&["analyse", "@/does/not/exist"], 1, "There is no file /does/not/exist."),
         (&["analyse", won, "--position"], 1, "there is no move to look for"),
         (&["analyse", GAME, "--time", "1"], 1, "--time is for a single position"),
-        (&["analyse", GAME, "--nodes", "10"], 2, "expected a number of positions, at least 1000"),
-        (&["analyse", GAME, "--nodes", "many"], 2, "expected a number of positions, at least 1000"),
+        (&["analyse", GAME, "--nodes", "10"], 2, "expected a number, at least 1000"),
+        (&["analyse", GAME, "--nodes", "many"], 2, "expected a number, at least 1000"),
         (&["analyse", GAME, "--threads", "0"], 2, "expected a number from 1 to 256"),
         (&["analyse", GAME, "--lines", "21"], 2, "21 is not in 1..=20"),
         (&["analyse", "Base", "--time", "1", "--nodes", "5000"], 2, "cannot be used with"),

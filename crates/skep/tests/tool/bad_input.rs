@@ -6,23 +6,35 @@ use crate::{command, finish, folder, run, run_with_input, write_file};
 #[test]
 fn what_cannot_be_used_is_said_with_what_can() {
     for (arguments, code, said) in [
-        (&["perft", "Bass", "3"][..], 1, "unknown rules \"Bass\": expected ultimate, carbon, classic"),
-        (&["show", "Bass"], 1, "unknown rules \"Bass\": expected ultimate, carbon, classic"),
-        (&["show", ""], 1, "unknown rules \"\""),
-        (&["show", "Base+X;wS1"], 1, "“Base+X” are no rules"),
-        (&["show", "ultimate,queens=yes"], 1, "unknown switch \"queens=yes\""),
+        (
+            &["perft", "Bass", "3"][..],
+            1,
+            "“Bass” is neither a file that exists, nor a game, nor the name of rules. Rules are ultimate",
+        ),
+        (
+            &["show", "Bass"],
+            1,
+            "“Bass” is neither a file that exists, nor a game, nor the name of rules. Rules are ultimate",
+        ),
+        (&["show", ""], 1, "“” is neither a file"),
+        (&["show", "Base+X;wS1"], 1, "“Base+X” is not a set of pieces"),
+        (&["show", "ultimate,queens=yes"], 1, "There is no setting “queens=yes”."),
         (&["show", "Base;NotStarted;White[1];wX1"], 1, "Field 4 of the game, “wX1”, is not a move."),
         (
             &["show", "Base;wS1;bS1 wS1-", "--rules", "carbon"],
             1,
             "the pieces of Base, but the rules have those of Base+ML",
         ),
-        (&["show", "Base", "--rules", "carbon"], 1, "the rules are given twice"),
-        (&["show", "@/does/not/exist"], 1, "/does/not/exist cannot be read: No such file"),
-        (&["show", "/"], 1, "/ cannot be read: Is a directory"),
-        (&["show", "Q?,w"], 1, "the position \"Q?,w\" cannot be read"),
-        (&["show", "Qb,b", "--rules", "Base"], 1, "the position has the pieces of Base+MLP"),
-        (&["show", "Base", "--rules", "Bass"], 2, "unknown rules \"Bass\": expected ultimate, carbon, classic"),
+        (
+            &["show", "Base", "--rules", "carbon"],
+            1,
+            "The rules are given twice: The base game (Base) and Carbon (carbon).",
+        ),
+        (&["show", "@/does/not/exist"], 1, "There is no file /does/not/exist."),
+        (&["show", "/"], 1, "/ cannot be read: it is a folder"),
+        (&["show", "Q?,w"], 1, "The position the game begins with cannot be read. Column 2: “?” is not a bug."),
+        (&["show", "Qb,b", "--rules", "Base"], 1, "the pieces of Base+MLP, but the rules have those of Base"),
+        (&["show", "Base", "--rules", "Bass"], 2, "There are no rules called “Bass”. Choose ultimate"),
         (&["show", "Base", "--colour"], 2, "unexpected argument"),
         (&["show", "Base", "--lang", "de"], 2, "[possible values: en, fr, it]"),
         (&["show", "Base", "--json", "--hop"], 2, "cannot be used with"),
@@ -39,9 +51,9 @@ fn what_cannot_be_used_is_said_with_what_can() {
         (&["perft", "Base", "2", "--list", "list.txt"], 2, "cannot be used with '--list <FILE>'"),
         (&["perft", "2", "--list", "list.txt", "--divide"], 2, "cannot be used with '--divide'"),
         (&["perft", "2", "--list", "list.txt", "--hash", "1"], 2, "cannot be used with '--hash <MB>'"),
-        (&["perft", "2", "--list", "/does/not/exist"], 1, "/does/not/exist cannot be read: No such file"),
-        (&["play", "--rules", "Bass"], 2, "unknown rules \"Bass\""),
-        (&["play", "--load", "/does/not/exist"], 1, "/does/not/exist cannot be read: No such file"),
+        (&["perft", "2", "--list", "/does/not/exist"], 1, "There is no file /does/not/exist."),
+        (&["play", "--rules", "Bass"], 2, "There are no rules called “Bass”."),
+        (&["play", "--load", "/does/not/exist"], 1, "There is no file /does/not/exist."),
         (&["conform"], 2, "<ENGINE>"),
         (
             &["conform", "/does/not/exist"],
@@ -73,7 +85,7 @@ fn a_standard_input_of_any_sort_is_answered() {
         (b"\n\nBase;w\xff", "- is not text: line 3 is not UTF-8"),
         (long.as_bytes(), "- is far too long"),
         (many.as_bytes(), "Move 2 of the game, wS1, cannot be played."),
-        (&nulls, "unknown rules"),
+        (&nulls, "There are no rules called"),
     ] {
         for arguments in [&["show", "-"][..], &["perft", "-", "1"]] {
             let run = run_with_input(arguments, input);
@@ -94,7 +106,7 @@ fn a_list_of_any_sort_is_answered() {
         (b"Base\nBase;w\xff\n", "- is not text: line 2 is not UTF-8"),
         (long.as_bytes(), "- is far too long"),
         (many.as_bytes(), "-, line 1: Move 2 of the game, wS1, cannot be played."),
-        (b"Base\nBass: 1 4\n", "-, line 2: unknown rules \"Bass\""),
+        (b"Base\nBass: 1 4\n", "-, line 2: There are no rules called “Bass”"),
         (b"Base: 1 four\n", "-, line 1: \"four\" is no count: after the colon there is one for each depth from 0"),
         (b"Base: 1: 4\n", "\"1:\" is no count"),
     ] {

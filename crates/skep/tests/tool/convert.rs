@@ -108,7 +108,7 @@ fn losses_are_told_in_the_readers_language_and_the_rest_is_kept() {
     let place = format!("{}, ligne 4, partie 2, coup 3 : wQ bS1- ne peut pas être joué.", list.display());
     assert!(run.err.contains(&place), "{}", run.err);
     assert!(
-        run.err.contains("ligne 5, partie 3 : La partie a été jouée avec les règles Base,queen-first=yes"),
+        run.err.contains("ligne 5, partie 3 : La partie a été jouée avec les règles Jeu de base, la Reine peut être posée en premier (Base,queen-first=yes)"),
         "{}",
         run.err
     );
@@ -192,8 +192,12 @@ fn what_cannot_be_read_or_written_is_told() {
     write_file(&folder, "nothing.pgn", "\n\n");
     let out = folder.join("out.pgn");
     for (arguments, code, said) in [
-        (vec!["/does/not/exist.pgn", text(&out)], 1, "/does/not/exist.pgn: It cannot be read: No such file"),
-        (vec![text(&game), "/does/not/exist/out.pgn"], 1, "/does/not/exist/out.pgn cannot be written: No such file"),
+        (vec!["/does/not/exist.pgn", text(&out)], 1, "/does/not/exist.pgn: It cannot be read: there is no such file"),
+        (
+            vec![text(&game), "/does/not/exist/out.pgn"],
+            1,
+            "/does/not/exist/out.pgn cannot be written: there is no such file",
+        ),
         (vec![text(&game), "/dev/full"], 1, "/dev/full exists"),
         (vec![text(&game), "/dev/full", "--force"], 1, "/dev/full cannot be written: not an ordinary file"),
         (vec![text(&folder.join("nothing.pgn")), text(&out)], 1, "nothing.pgn: There is no game in it."),
@@ -230,7 +234,7 @@ fn a_link_in_a_circle_and_a_closed_file_are_told_and_the_rest_is_read() {
     let run = run(&["convert", text(&games), text(&folder.join("all.pgn"))]);
     assert_eq!(run.code, 1);
     assert!(run.err.contains("again: It is a link to a folder."), "{}", run.err);
-    assert!(run.err.contains("broken.pgn: It cannot be read: No such file"), "{}", run.err);
+    assert!(run.err.contains("broken.pgn: It cannot be read: there is no such file"), "{}", run.err);
     let all = fs::read_to_string(folder.join("all.pgn")).expect("it was written");
     // Root can read every file.
     assert!((1..=2).contains(&all.matches("[GameType").count()), "{all}");

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Stdio};
 
-use crate::{Run, command, folder, run, run_with_input, write_file};
+use crate::{Run, command, finish, folder, run, run_with_input, write_file};
 
 /// White surrounds the black Queen.
 pub(crate) const WON: &str = "Base;WhiteWins;Black[12];wB1;bG1 /wB1;wQ wB1/;bQ /bG1;wQ \\wB1;bB1 bQ\\;wG1 wB1-;\
@@ -101,7 +101,7 @@ fn refused_moves_are_explained_in_every_language_and_seen_on_the_board() {
 fn what_is_no_move_is_explained_too() {
     for (line, said) in [
         ("hello", "“hello” is neither a piece nor a command."),
-        ("wA1 bQ- now", "“now” is too much"),
+        ("wA1 bQ- now", "“now” is one word too many"),
         ("wA1 -bQ-", "“-bQ-” names two sides"),
         ("wA1 somewhere", "“somewhere” is not a place."),
         ("wA1", "Where does wA1 go?"),
@@ -110,8 +110,8 @@ fn what_is_no_move_is_explained_too() {
         ("17", "There is no number 17 on the board."),
         ("0", "There is no number 0 on the board."),
         ("moves xyz", "“xyz” is not a piece."),
-        ("new Bass", "“Bass” are no rules: there are ultimate, carbon, classic"),
-        ("new Base,queen=1", "“queen=1” is no switch"),
+        ("new Bass", "There are no rules called “Bass”. Choose ultimate, carbon or classic"),
+        ("new Base,queen=1", "There is no setting “queen=1”"),
         ("load", "Which file?"),
         ("save", "Under which name?"),
         ("redo", "There is no move to play again."),
@@ -128,7 +128,7 @@ fn undo_and_redo_go_back_and_forth() {
         &out,
         &["White 2> undo", "Black 1> undo", "White 1> redo", "Black 1> bG1 wS1-", "White 2> redo\nThere is no move"],
     );
-    assert_says(&out, &["Base+MLP;InProgress;White[2];wS1;bG1 wS1-\n"]);
+    assert_says(&out, &["\nskep show 'Base+MLP;InProgress;White[2];wS1;bG1 wS1-'"]);
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn a_forced_pass_is_played_and_taken_back_by_itself() {
             "White to move, turn 6.",
             "White 6> redo",
             "White to move, turn 7.",
-            &format!("{}\n", MUST_PASS.replace("Black[6]", "White[7]").to_owned() + ";pass"),
+            &format!("skep show '{};pass'", MUST_PASS.replace("Black[6]", "White[7]")),
         ],
     );
 }
@@ -164,7 +164,7 @@ fn the_moves_of_a_piece_are_numbered_and_a_number_plays_one() {
             "Type a number to play that move of wQ.",
             "White 3> 2",
             "Black to move, turn 3.",
-            "wQ wS1\\\n",
+            "wQ wS1\\'",
         ],
     );
     // A piece that cannot move is told why, if there is one reason.
@@ -220,8 +220,17 @@ fn rules_that_a_file_cannot_name_are_told_beside_it() {
     let path = folder.join("carbon");
     let name = path.to_str().expect("a name");
     let out = play(&["--rules", "carbon"], &["wQ", "bQ -wQ", &format!("save {name}")]);
-    assert_says(&out, &["Rules: carbon,repetition=threefold", &format!("\nskep play --load {name} --rules carbon\n")]);
-    assert_says(&play(&["--load", name, "--rules", "carbon"], &[]), &["Rules: carbon", "White to move, turn 2."]);
+    assert_says(
+        &out,
+        &[
+            "Rules: Carbon, the third occurrence of a position is a draw",
+            &format!("\nskep play --load {name} --rules carbon\n"),
+        ],
+    );
+    assert_says(
+        &play(&["--load", name, "--rules", "carbon"], &[]),
+        &["Rules: Carbon, the third", "White to move, turn 2."],
+    );
     let refused = run_play(&["--load", name], &[]);
     assert_eq!(refused.code, 1);
     assert!(refused.err.contains("The Queen may not be your first piece."), "{}", refused.err);
@@ -229,9 +238,15 @@ fn rules_that_a_file_cannot_name_are_told_beside_it() {
     let out = play(&["--rules", "carbon"], &[&format!("load {name}"), "new", "wQ", "undo", "new Base+ML", "wQ"]);
     assert_says(
         &out,
-        &["White to move, turn 2.", "White 1> wQ", "Black to move", "Rules: Base+ML,", "The Queen may not be"],
+        &[
+            "White to move, turn 2.",
+            "White 1> wQ",
+            "Black to move",
+            "Rules: The base game with Mosquito, Ladybug,",
+            "The Queen may not be",
+        ],
     );
-    assert_says(&play(&["--rules", "Base,repetition=agreement"], &["quit"]), &["Rules: Base\n"]);
+    assert_says(&play(&["--rules", "Base,repetition=agreement"], &["quit"]), &["Rules: The base game\n"]);
 }
 
 #[test]
@@ -273,12 +288,13 @@ fn the_third_time_is_a_draw_unless_the_rules_say_otherwise() {
     let folder = folder("play-repetition");
     let path = write_file(&folder, "long", format!("Base+MLP;{};wQ wS1\\", lines.join(";")));
     let out = play(&["--load", path.to_str().expect("a name")], &[]);
-    assert_says(&out, &["Rules: ultimate\n", "Black to move, turn 7."]);
+    assert_says(&out, &["Rules: Ultimate\n", "Black to move, turn 7."]);
 }
 
 #[test]
 fn leaving_asks_once_and_nothing_is_lost() {
-    let game = "Base+MLP;InProgress;Black[1];wS1\n";
+    let game = "skep show 'Base+MLP;InProgress;Black[1];wS1' --rules ultimate,repetition=threefold\n\
+                skep play --load 'Base+MLP;InProgress;Black[1];wS1'\n";
     let out = play(&[], &["wS1", "quit", "no", "quit", "yes", "bS1 -wS1"]);
     assert_says(&out, &["not saved. Leave anyway? (y/n) no", "Black 1> quit", "(y/n) yes", "The game so far", game]);
     assert!(out.ends_with(game), "{out}");
@@ -290,8 +306,30 @@ fn leaving_asks_once_and_nothing_is_lost() {
     let out = play(&[], &["wS1", "new", "y", "wG1"]);
     assert_says(
         &out,
-        &["Begin a new one anyway? (y/n) y", "The table is empty.", "Base+MLP;InProgress;Black[1];wG1\n"],
+        &["Begin a new one anyway? (y/n) y", "The table is empty.", "skep show 'Base+MLP;InProgress;Black[1];wG1'"],
     );
+}
+
+/// What is printed at the end can be pasted into a shell, and the game is the same one under the same rules.
+#[cfg(unix)]
+#[test]
+fn the_commands_at_the_end_read_the_game_back() {
+    for (rules, words) in [
+        ("carbon", "Rules: Carbon, the third occurrence"),
+        ("Base,repetition=agreement", "Rules: The base game\n"),
+        ("base-it", "Rules: The base box and expansions, Italian book, the third occurrence"),
+    ] {
+        let out = play(&["--rules", rules], &["wS1", "bS1 -wS1"]);
+        let commands: Vec<&str> = out.lines().filter(|line| line.starts_with("skep ")).collect();
+        assert_eq!(commands.len(), 2, "{out}");
+        for command in commands {
+            let mut shell = std::process::Command::new("sh");
+            let skep = env!("CARGO_BIN_EXE_skep");
+            shell.args(["-c", &command.replacen("skep", &format!("'{skep}' --lang en"), 1)]);
+            shell.stdin(Stdio::null()).env("XDG_STATE_HOME", env!("CARGO_TARGET_TMPDIR"));
+            assert_says(&finish(shell).fine(), &[words, "White to move, turn 2."]);
+        }
+    }
 }
 
 #[test]
@@ -315,7 +353,7 @@ fn a_file_that_holds_no_game_does_not_end_the_game() {
     for (name, text, said) in [
         ("empty", &b""[..], "is empty"),
         ("binary", b"\xff\xfe\x00", "is not text: line 1"),
-        ("prose", b"Once upon a time", "does not say which pieces take part"),
+        ("prose", b"Once upon a time", "should name its pieces"),
         ("lines", b"Base;wS1\nBase;wG1\n", "has several lines"),
         (
             "illegal",
@@ -334,7 +372,7 @@ fn a_file_that_holds_no_game_does_not_end_the_game() {
         assert!(refused.err.contains(said), "{}", refused.err);
     }
     let out = play(&[], &["load /does/not/exist", "wS1"]);
-    assert_says(&out, &["/does/not/exist cannot be read: No such file", "Black to move"]);
+    assert_says(&out, &["There is no file /does/not/exist.", "Black to move"]);
 }
 
 #[test]

@@ -110,7 +110,7 @@ fn without_a_command_it_serves_and_a_second_one_has_a_port_of_its_own() {
     first.is_well();
     second.is_well();
     let mut said = String::new();
-    while !said.contains("Ctrl-C ends it.\n") {
+    while !said.contains("Press Ctrl-C to stop it.\n") {
         assert_ne!(second.stdout.read_line(&mut said).expect("text"), 0, "{said}");
     }
     // The first server has the default port, unless that was taken.
@@ -123,7 +123,7 @@ fn the_network_is_told_how_to_get_here() {
     assert!(server.address.starts_with("127.0.0.1:"), "{}", server.address);
     server.is_well();
     let mut said = String::new();
-    while !said.contains("Ctrl-C lo termina.\n") {
+    while !said.contains("Ctrl-C per fermare.\n") {
         assert_ne!(server.stdout.read_line(&mut said).expect("text"), 0, "{said}");
     }
     assert!(said.contains("Gli altri dispositivi della rete aprono ") && said.contains("offline"), "{said}");

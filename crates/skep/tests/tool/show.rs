@@ -14,7 +14,7 @@ fn a_game_of_another_program_is_shown_with_its_numbers_put_right() {
 
 #[test]
 fn a_game_is_seen_with_its_hands_stacks_and_moves() {
-    let expected = r"Rules: Base
+    let expected = r"Rules: The base game
 
        / \   / \
       /   \ / 2 \
@@ -134,7 +134,7 @@ fn a_game_of_another_edition_needs_its_rules() {
     assert_eq!((refused.code, refused.out.as_str()), (1, ""));
     let sentence = "error: Move 1 of the game, wQ, cannot be played. The Queen may not be your first piece.";
     assert!(refused.err.starts_with(sentence), "{}", refused.err);
-    assert!(run(&["show", game, "--rules", "carbon"]).fine().contains("Rules: carbon"));
+    assert!(run(&["show", game, "--rules", "carbon"]).fine().contains("Rules: Carbon"));
 }
 
 #[test]
@@ -142,8 +142,8 @@ fn an_illegal_move_in_a_game_is_explained_in_the_language() {
     let game = "Base;InProgress;White[3];wS1;bS1 -wS1;wS1 bS1/";
     for (language, said) in [
         ("en", "error: Move 3 of the game, wS1 bS1/, cannot be played. "),
-        ("fr", "error: Le coup 3 de la partie, wS1 bS1/, ne peut pas être joué. "),
-        ("it", "error: La mossa 3 della partita, wS1 bS1/, non si può giocare. "),
+        ("fr", "erreur : Le coup 3 de la partie, wS1 bS1/, ne peut pas être joué. "),
+        ("it", "errore: La mossa 3 della partita, wS1 bS1/, non si può giocare. "),
     ] {
         let refused = run(&["show", game, "--lang", language]);
         assert_eq!(refused.code, 1);

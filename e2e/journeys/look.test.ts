@@ -1,0 +1,57 @@
+/** Pieces are looked at: each says its name and how it moves, and the enemy's show where they could go, on every board. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { beginForTwo } from '../begin';
+import { byPointer, playAll } from '../hands';
+import { PASS } from '../lines';
+import { stage } from '../stage';
+import { OPENING, play } from '../study';
+import { Table } from '../table';
+
+const { visit } = stage();
+
+const cell = (page: Page, at: string) => page.locator(`[data-cell="${at}"]`);
+
+test('in a game, a piece of the table or of a hand is named, and the enemy’s shows its ways', async () => {
+  const { page } = await visit({ reducedMotion: 'reduce' });
+  await beginForTwo(page);
+  await playAll(page, new Table(), PASS.slice(0, 8), byPointer);
+  const line = page.locator('.guide');
+  const ways = page.locator('[data-way]');
+
+  // The black Queen ends the row: it could step to either side of its neighbour.
+  await cell(page, '4,0').hover();
+  await expect.poll(() => line.textContent()).toContain('Black Queen: slides one step.');
+  await expect.poll(() => ways.count()).toBe(2);
+  await page.mouse.move(2, 400);
+  await expect.poll(() => ways.count()).toBe(0);
+
+  // Picked, it stays shown when the mouse has gone, and nobody is scolded.
+  await cell(page, '4,0').click();
+  await page.mouse.move(2, 400);
+  await expect.poll(() => ways.count()).toBe(2);
+  expect(await page.locator('.callout, .refused').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => ways.count()).toBe(0);
+
+  // Pieces of both hands, one's own picked and the enemy's looked at.
+  await page.locator('.hand button[data-bug="ant"]').hover();
+  await expect.poll(() => line.textContent()).toContain('slides as far as it likes.');
+  await page.locator('.opponent .reserve').nth(1).hover();
+  await expect.poll(() => line.textContent()).toContain('Black');
+  await page.mouse.move(2, 400);
+  await cell(page, '-3,0').click();
+  await page.mouse.move(2, 400);
+  await expect.poll(() => line.textContent()).toContain('White Queen: slides one step.');
+  expect(await page.getByRole('button', { name: /^Put it/ }).count()).toBe(2);
+});
+
+test('in an analysis, the side that is not to move shows its ways too', async () => {
+  const { page } = await visit({ path: '/analyse', reducedMotion: 'reduce' });
+  await play(page, new Table(), OPENING);
+  await cell(page, '2,0').click();
+  await page.mouse.move(2, 400);
+  await expect.poll(() => page.locator('[data-way]').count()).toBe(2);
+  expect(await page.locator('.callout').count()).toBe(0);
+  expect(await page.getByText('Black Queen: slides one step.').count()).toBeGreaterThan(0);
+});
