@@ -6,7 +6,9 @@ mod random_games;
 
 use random_games::RandomGame;
 use skep_rules::random::SplitMix64;
-use skep_rules::record::{self, Annotation, Ending, Ink, NodeId, Score, Shape, Splitter, Transcript};
+use skep_rules::record::{
+    self, Annotation, Bounds, Ending, Excess, Ink, NodeId, RecordFault, Score, Shape, Splitter, Transcript,
+};
 use skep_rules::{Game, GameRecord, Hex, MoveText, Plan, Position, Reason, RuleSet, hop};
 
 macro_rules! files {
@@ -261,12 +263,27 @@ fn no_game_is_too_long_for_the_memory_or_too_deep_for_the_stack() {
     assert_eq!(games[0].as_ref().unwrap_err().to_string(), "line 1: far too long for a game");
     assert!(games[1].is_ok());
 
+    // Nobody else's game may be that deep; one of one's own may, and no walk through it runs out of stack.
     const DEPTH: usize = 20_000;
-    let deep = "(\n1. wS1\n".repeat(DEPTH) + &")\n".repeat(DEPTH);
-    let text = format!("1. wS1\n{{[%variation\n1. wG1\n{deep}]}}\n");
-    let record = record::read_all(&text).next().unwrap().unwrap();
-    assert_eq!(record.children(NodeId::START).len(), DEPTH + 2);
+    let deep = |depth: usize| {
+        let inner = "(\n1. wS1\n".repeat(depth) + &")\n".repeat(depth);
+        format!("1. wS1\n{{[%variation\n1. wG1\n{inner}]}}\n")
+    };
+    let refused = record::read_all(&deep(DEPTH)).next().unwrap().unwrap_err();
+    assert_eq!(refused.fault, RecordFault::TooMuch(Excess::Depth));
+    let most = Bounds::FOREIGN.depth - 1;
+    let record = record::read_all(&deep(most)).next().unwrap().unwrap();
+    assert_eq!(record.children(NodeId::START).len(), most + 2);
     read_again(&record);
+
+    let mut own = Transcript::from(&GameRecord::new(RuleSet::default()));
+    own.moves = vec!["wS1".to_owned()];
+    let variation = |of| record::Variation { of, ply: 1, moves: vec!["wG1".to_owned()], notes: Vec::new() };
+    own.variations = (0..DEPTH).map(variation).collect();
+    let record = own.read(1).unwrap();
+    assert_eq!(record.children(NodeId::START).len(), DEPTH + 1);
+    assert!(record.to_pgn().len() > DEPTH);
+    assert_eq!(Transcript::from(&record).read(1), Ok(record));
 }
 
 #[test]
