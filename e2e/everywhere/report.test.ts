@@ -35,11 +35,17 @@ test('a finished game: the report is the one of skep analyse, the graph leads to
   await page.keyboard.press('ArrowLeft');
   expect(await graph(page).getAttribute('aria-valuenow')).toBe(String(MOVES.length - 1));
 
-  // The better line stands beside the move, and the annotations on the moves.
+  // The better line stands beside the move.
   await page
     .getByRole('button', { name: /^Add the better line/ })
     .first()
     .click();
+  // Its marks stand on the moves at once.
+  const annotations = page.locator('[data-node] [data-annotation]');
+  await page.getByRole('tab', { name: 'Moves' }).click();
+  const marked = await annotations.count();
+  expect(marked).toBeGreaterThan(0);
+  await page.getByRole('tab', { name: 'Report' }).click();
   await page.getByRole('button', { name: 'Add marks and better lines' }).click();
   await page.getByRole('button', { name: 'Marks and better lines are added' }).waitFor();
   await page.getByRole('tab', { name: 'Moves' }).click();
@@ -48,7 +54,7 @@ test('a finished game: the report is the one of skep analyse, the graph leads to
   // All of it is undone at once: what stays is the line that was taken before.
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => page.locator('[data-node]').count()).toBeLessThan(written);
-  expect(await page.locator('[data-node] [data-annotation]').count()).toBe(0);
+  expect(await annotations.count()).toBe(marked);
   await page.getByRole('button', { name: 'Redo', exact: true }).click();
   await expect.poll(() => page.locator('[data-node]').count()).toBe(written);
 

@@ -149,7 +149,12 @@ describe('a picture', () => {
     const { bytes } = await saved(page, 'Save as SVG');
     const svg = bytes.toString();
     expect(svg).toContain('width="1600"');
-    expect(svg).toContain('#211e19');
+    const table = await page.evaluate(() => {
+      document.documentElement.dataset['theme'] = 'dark';
+      return getComputedStyle(document.documentElement).getPropertyValue('--table').trim();
+    });
+    expect(table).toMatch(/^#/);
+    expect(svg).toContain(table);
     expect(svg).not.toMatch(/style|class=|var\(/);
   });
 

@@ -162,5 +162,5 @@ test('without JavaScript the page says what is missing, in every language', asyn
     'Skep a besoin de JavaScript',
     'Skep ha bisogno di JavaScript',
   ])
-    await page.getByText(words, { exact: false }).waitFor();
+    await page.locator('noscript p', { hasText: words }).waitFor();
 });
