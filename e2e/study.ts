@@ -14,7 +14,7 @@ export function record(name: string): Promise<string> {
 /** Opens a text as somebody who pastes it. */
 export async function openText(page: Page, text: string): Promise<void> {
   const before = (await addressOf(page)).href;
-  await page.getByRole('button', { name: 'Open …' }).click();
+  await page.getByRole('button', { name: 'Open…' }).click();
   await page.getByLabel('Link or text of a game').fill(text);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.waitForURL((url) => /\/analyse\/\w+/.test(url.pathname) && url.href !== before);

@@ -24,7 +24,7 @@ test('the engine shows the threat, and rests while nobody looks', async () => {
     .poll(() => engine.locator('.line button').first().textContent(), { timeout: 30_000 })
     .toMatch(/^b/);
   await page.locator('.advice.threat').first().waitFor({ state: 'attached' });
-  await engine.getByRole('button', { name: 'Settings of the engine' }).click();
+  await engine.getByRole('button', { name: 'Engine settings' }).click();
   await page.getByRole('radio', { name: '5', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Close' }).click();
   await engine.getByRole('button', { name: 'Show the threat' }).click();

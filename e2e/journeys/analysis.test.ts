@@ -129,7 +129,7 @@ describe('an empty board', () => {
       .first()
       .waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Play from here …' }).click();
+    await page.getByRole('button', { name: 'Play from here…' }).click();
     await page.getByLabel('A second player on this device').check({ force: true });
     await page.getByRole('button', { name: 'Start the game' }).click();
     await page.waitForURL(/\/play\//);
@@ -154,7 +154,7 @@ test('a new analysis may have other rules, from the empty board and from the men
   await page.getByRole('button', { name: 'Other rules' }).waitFor();
   expect(await mosquitoes.count()).toBe(0);
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'New analysis …' }).click();
+  await page.getByRole('button', { name: 'New analysis…' }).click();
   await begin(/^Ultimate/);
   await expect.poll(() => mosquitoes.count()).toBe(1);
   // As long as there is nothing in them nobody wants to find them again.
@@ -268,7 +268,7 @@ describe.each([
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await inAllThemes(page);
     await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Settings of the engine' }).click();
+    await page.getByRole('button', { name: 'Engine settings' }).click();
     await inAllThemes(page);
   });
 

@@ -31,11 +31,11 @@ test('a game against level 1 is played to its end by ear', async () => {
         await ear.goTo('Tab', /White|Black|Empty/);
         await ear.goTo('PageDown', new RegExp(`^${literal(piece)},.* can move$`));
       } else {
-        expect(choices).toMatch(new RegExp(`To place:.*\\b${kind}\\b`));
+        expect(choices).toMatch(new RegExp(`You can place:.*\\b${kind}\\b`));
         await ear.goTo('Tab', new RegExp(`\\b${kind}\\b.*: \\d left`));
       }
       await page.keyboard.press('Enter');
-      expect(await ear.ask('d', /places to go/)).toContain(place);
+      expect(await ear.ask('d', /places it can go to/)).toContain(place);
       await ear.goTo('PageDown', new RegExp(`^Put it ${literal(place)}$`));
     }
     const since = (await ear.heard()).length;

@@ -45,7 +45,7 @@ test('from there one plays on against a level, and again', async () => {
   const { page } = await openEditor();
   await put(page, ...HIVE);
   await page.getByRole('radio', { name: 'Black' }).check();
-  await page.getByRole('button', { name: 'Play on' }).click();
+  await page.getByRole('button', { name: 'Play from here' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'White' }).check();
   await dialog.getByRole('button', { name: 'Start the game' }).click();
@@ -66,7 +66,7 @@ test('from there one analyses, and comes back with the position', async () => {
   await page.getByRole('button', { name: 'Analyse', exact: true }).click();
   await page.waitForURL(/\/analyse\//);
   await page.getByRole('application').waitFor();
-  await page.getByRole('button', { name: 'Set up a position …' }).first().click();
+  await page.getByRole('button', { name: 'Set up a position…' }).first().click();
   await page.waitForURL(/\/editor$/);
   expect(await hop(page)).toBe(before);
 });
@@ -81,7 +81,7 @@ test('a link brings the position into another browser', async () => {
   const address = new URL(await link.inputValue());
   const { page: other } = await visit({ path: address.pathname + address.hash });
   await other.waitForURL(/\/analyse\//);
-  await other.getByRole('button', { name: 'Set up a position …' }).first().click();
+  await other.getByRole('button', { name: 'Set up a position…' }).first().click();
   await other.waitForURL(/\/editor$/);
   await expect.poll(() => hop(other)).toBe(before);
 });

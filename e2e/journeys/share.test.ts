@@ -241,7 +241,7 @@ describe('what somebody brings', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
 
     await paste(page, 'no game at all');
-    await page.getByText('There is no game in it that Skep can read.').waitFor();
+    await page.getByText('Skep found no game here.').waitFor();
     expect(await page.getByLabel('Link or text of a game').inputValue()).toBe('no game at all');
     await page.getByLabel('Link or text of a game').fill('[Event "?"]\n\n1. e4 e5 2. Nf3 Nc6 1-0');
     await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -273,7 +273,7 @@ describe('what somebody brings', () => {
     await paste(page, 'This is no game, line after line of it.\n'.repeat(250_000));
     // Handing this much text to the browser is part of the test, not of the application.
     await frozenPart(page);
-    await page.getByText('There is no game in it that Skep can read.').waitFor({ timeout: 60_000 });
+    await page.getByText('Skep found no game here.').waitFor({ timeout: 60_000 });
     expect(await frozenPart(page)).toBeLessThan(0.5);
   });
 });

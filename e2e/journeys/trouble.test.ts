@@ -109,9 +109,9 @@ test('a computer player that cannot start is said so, and can be asked again', a
 
 test('an unknown address leads back', async () => {
   const { page } = await visit({ path: '/nowhere' });
-  await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   await page.goto(new URL('/play/nothing', page.url()).href);
-  await page.getByRole('heading', { name: 'There is no such game' }).waitFor();
+  await page.getByRole('heading', { name: 'Game not found' }).waitFor();
 });
 
 describe('from a phone on the home network, over plain http', () => {

@@ -27,17 +27,17 @@ analyse-stopped =
 analyse-graph = White’s chance to win
 # Names of the rows of a table.
 analyse-accuracy = Accuracy
-analyse-average-loss = Average loss of a move
+analyse-average-loss = Average loss per move
 analyse-blunders = Blunders ??
 analyse-mistakes = Mistakes ?
 analyse-inaccuracies = Inaccuracies ?!
 # A percentage with one decimal.
 analyse-tenths = { $whole }.{ $tenth } %
-analyse-moments = Turning points
+analyse-moments = Key moments
 # Then the moves that would have been better.
 analyse-instead = better:
 analyse-depth = Depth { $depth }, { $nodes } nodes. The percentage is White’s chance to win.
 analyse-depth-speed = Depth { $depth }, { $nodes } nodes, { $speed } a second. The percentage is White’s chance to win.
-analyse-over = The game is over in this position: there is no move to look for. Leave --position out to see how it came about.
-analyse-no-time = --time is for a single position; how long each position of a game is looked at is said by --nodes. Or add --position.
+analyse-over = The game is over in this position: there is no move to look for. Leave out --position to see how it got there.
+analyse-no-time = --time is for a single position: add --position. For a whole game, use --nodes to say how long to look at each position.
 analyse-no-memory = There is not enough memory to analyse a game.

@@ -5,14 +5,14 @@
 analysis-steps = Moves and changes
 analysis-parts = Parts of the analysis
 analysis-at-start = The start.
-analysis-new = New analysis …
-analysis-open = Open …
-analysis-set-up = Set up a position …
-analysis-share = Share …
-analysis-play = Play from here …
+analysis-new = New analysis…
+analysis-open = Open…
+analysis-set-up = Set up a position…
+analysis-share = Share…
+analysis-play = Play from here…
 play-from-title = Play from here
 
-study-missing = There is no such analysis
+study-missing = Analysis not found
 study-missing-text = It may have been deleted, or it was made in another browser.
 study-following = This analysis is open in another tab, where it is being changed. Here you can look.
 study-take-over = Change it here
@@ -44,7 +44,7 @@ evaluation-end =
 ## The engine
 
 engine-title = Engine
-engine-options = Settings of the engine
+engine-options = Engine settings
 engine-threat = Show the threat
 engine-threat-text =
     { $side ->
@@ -53,7 +53,7 @@ engine-threat-text =
     }
 engine-no-threat = Here nobody can move twice in a row, so there is no threat to show.
 engine-no-memory = The browser does not give the engine enough memory. Choose less in its settings.
-engine-thinking = Thinking …
+engine-thinking = Thinking…
 engine-asleep = Paused while the page is out of sight.
 engine-done = Nothing more to find
 engine-over = The game is over.
@@ -81,11 +81,11 @@ tree-move-marked = { $move }, { $mark }
 tree-promote = Move up
 tree-promoted = This line now comes first.
 tree-remove = Delete
-tree-removed = The move and what followed it are deleted.
+tree-removed = The move and what followed it were deleted.
 tree-copy = Copy line
-tree-copied = The line is copied.
+tree-copied = Line copied.
 tree-copy-failed = Copying did not work.
-tree-comment-more = Show all of it
+tree-comment-more = Show more
 tree-comment-less = Show less
 edit-undo = Undo
 edit-redo = Redo

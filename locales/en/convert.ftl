@@ -8,37 +8,37 @@ convert-move-lost = { $file }, line { $line }, game { $game }, move { $ply }: { 
 
 ## Files
 
-convert-closed = It cannot be read: { $error }
+convert-closed = The file cannot be read: { $error }
 convert-link = It is a link to a folder. Links are not followed, because they may lead round in circles.
 convert-no-game = There is no game in it.
 convert-exists = { $file } exists. With --force it is replaced.
-convert-overwrites = { $file } is what is to be read, or lies in it. Choose another place to write to.
+convert-overwrites = { $file } is what you want to convert, or inside it. Choose another place to write to.
 convert-unwritable = { $file } cannot be written: { $error }
 
 ## Games that cannot be read
 
-convert-unknown-form = “{ $text }” is not the beginning of a game. Known are PGN, SGF of BoardSpace, JSON of Skep, GameStrings, move lists and positions (HOP).
+convert-unknown-form = “{ $text }” does not look like the beginning of a game. Skep reads PGN, SGF from BoardSpace, JSON from Skep, GameStrings, move lists and positions (HOP).
 convert-too-long = This is far too long for a game.
-convert-breaks-off = Here the text breaks off.
+convert-breaks-off = The text breaks off here.
 convert-tag = “{ $text }” is not a tag. A tag is, for example, [White "Ada"]
 convert-result = “{ $text }” is not a result. A result is, for example, WhiteWins.
 convert-set-up = The position the game begins with cannot be read. { $fault }
 convert-impossible = The position the game begins with is not possible. { $fault }
 convert-impossible-somehow = The position the game begins with is not possible.
-convert-variant = “{ $text }” is not a game that can be read, only Hive with any of Mosquito, Ladybug and Pillbug.
+convert-variant = “{ $text }” is not a game Skep can read: only Hive, with or without Mosquito, Ladybug and Pillbug.
 convert-bad-move = { $move } cannot be played. { $fault }
 convert-time = “{ $text }” is not a time. A time is, for example, 0:09:58.
 convert-mark = “{ $text }” is not a mark of a move. Marks are !! ! !? ?! ? and ??.
 convert-shape = “{ $text }” cannot be drawn here. A shape is, for example, an arrow: green wA1 -bQ
 convert-later = This was written by a later version of Skep. Get the new version to open it.
-convert-variation = A variation begins nowhere or does not end.
+convert-variation = A variation has no move to start from, or no end.
 convert-json = This is not the JSON of a game. { $fault }
-convert-too-many-moves = There are more than { $most } moves in it, which is more than can be opened. Divide it into several games.
+convert-too-many-moves = There are more than { $most } moves in it, which is more than can be opened. Split it into several games.
 convert-too-long-line = A line in it has more than { $most } moves, which is more than can be opened. Cut the line off.
-convert-too-many-variations = There are more than { $most } variations in it, which is more than can be opened. Divide it into several games.
+convert-too-many-variations = There are more than { $most } variations in it, which is more than can be opened. Split it into several games.
 convert-too-deep = There are variations within variations, more than { $most } deep, which is more than can be opened. Remove the innermost ones.
 convert-too-long-comment = A comment in it has more than { $most } characters, which is more than can be opened. Shorten it.
-convert-too-long-comments = The comments have more than { $most } characters together, which is more than can be opened. Divide it into several games.
+convert-too-long-comments = The comments have more than { $most } characters together, which is more than can be opened. Split it into several games.
 convert-too-many-notes = A move has more than { $most } comments, marks and shapes, which is more than can be opened. Remove some.
 convert-too-many-tags = There are more than { $most } tags in it, which is more than can be opened. Remove those that are not needed.
 convert-too-long-tag = A tag in it has more than { $most } characters, which is more than can be opened. Shorten it.
@@ -47,7 +47,7 @@ text-sentences = { $first } { $second }
 
 ## What is wrong with the JSON of a game
 
-json-syntax = It is not written the way JSON is.
+json-syntax = It is not valid JSON.
 json-missing = “{ $text }” is missing.
 json-unknown = “{ $text }” is not known here.
 json-twice = “{ $text }” appears twice.
@@ -104,7 +104,7 @@ set-up-nobody-rests = No piece is on the cell of the piece that moved last.
 ## Games that cannot be written
 
 convert-no-set-up = The game begins with a set-up position, which a GameString cannot hold. Choose pgn or json.
-convert-no-rules = The game was played by the rules { $rules }, which a GameString cannot name. Choose pgn or json.
+convert-no-rules = The game was played with the rules { $rules }, which a GameString cannot name. Choose pgn or json.
 
 ## What a form has no room for
 

@@ -72,7 +72,7 @@ play-help =
       undo, redo      take a move back, play it again
       save FILE       save the game
       load FILE       go on with a saved game
-      new [RULES]     begin again: ultimate, carbon, classic, Base, Base+MLP …
+      new [RULES]     begin again: ultimate, carbon, classic, Base, Base+MLP…
       draw            offer a draw
       resign          give up
       board           draw the board again
@@ -113,18 +113,18 @@ play-unsaved-game = The game so far. To look at it again, or to go on with it:
 # The commands to type follow, each on a line of its own.
 play-broken-off =
     { $count ->
-        [one] A game was broken off. To go on with it:
-       *[other] { $count } games were broken off. To go on with them:
+        [one] A game was interrupted. To go on with it:
+       *[other] { $count } games were interrupted. To go on with them:
     }
-play-thinks = The engine thinks … (Ctrl-C: move now)
+play-thinks = The engine is thinking… (Ctrl-C: move now)
 play-opponent-moved = Level { $level } played { $move }
 play-offer-hints = Your turn. Type hint for advice, undo to take your move back.
 # $score is one of the sentences below.
 play-hint =
     Hint: { $move }
     { $score } Type 1 to play it.
-play-no-hint = There is not enough memory to think.
-play-score-even = Both sides stand about equally well.
+play-no-hint = There is not enough memory for a hint.
+play-score-even = The game is about even.
 play-score-slight =
     { $side ->
         [white] White
@@ -162,7 +162,7 @@ text-two-sides = “{ $text }” names two sides of a piece; name one only.
 text-third-word = “{ $text }” is one word too many: a move is a piece and a place.
 text-where-to = Where does { $piece } go? Name a neighbour, for example { $piece } wS1-
 text-beside-itself = { $piece } is in hand and cannot stand beside itself.
-text-not-on-table = { $piece } is not on the table, so no place can be given by it.
+text-not-on-table = { $piece } is not on the table, so it cannot name a place.
 text-covered = { $piece } is covered. To climb there name { $top }, which is on top.
 text-unknown-rules = There are no rules called “{ $text }”. Choose ultimate, carbon or classic, a book such as carbon-fr, or Base with any of +M, +L and +P, such as Base+MLP.
 text-unknown-switch = There is no setting “{ $text }”. The settings of rules are expansions=, queen-first=, stack-gates=, repetition= and the readings, such as free-beetle=

@@ -14,7 +14,7 @@ report-time-minutes =
        *[other] about { $count } minutes
     }
 report-make = Make the report
-report-anew = Make a new report …
+report-anew = Make a new report…
 report-making = The report is being made
 report-begins = The report has begun. You can look at the game meanwhile; the engine on the board pauses.
 report-progress = { $done } of { $all } moves
@@ -29,7 +29,7 @@ report-go-on = Go on
 report-ready = The report is ready.
 report-failed = The engine has stopped. What it has found so far is kept.
 report-no-memory = The browser does not give the engine enough memory for a report.
-report-out-of-date = The moves have changed since the last report. A new one uses what is still true of it.
+report-out-of-date = The moves have changed since the last report. A new one keeps what still holds.
 report-elsewhere = Another tab is making this report. What it finds is shown here too.
 
 ## The graph
@@ -77,7 +77,7 @@ report-cost =
         [white] White’s chance fell from { $from } to { $to }.
        *[black] Black’s chance fell from { $from } to { $to }.
     }
-report-lapse-missed-win = There was a win at once.
+report-lapse-missed-win = There was an immediate win.
 report-lapse-queen-left = The Queen could be surrounded at once.
 report-better = Better:
 report-take = Add the better line to the moves
@@ -107,10 +107,10 @@ retry-task =
         [white] { $turn } played { $move }. Find something better for White.
        *[black] { $turn } played { $move }. Find something better for Black.
     }
-retry-judging = The engine looks at your move …
+retry-judging = The engine is looking at your move…
 retry-right-best = Right! { $move } is the best move.
 retry-right-same = Right! { $move } is just as good as the engine’s choice.
-retry-right-other = Right: { $move } is good, it costs only { $cost }. The engine would have played { $best }.
+retry-right-other = Right: { $move } is good and costs only { $cost }. The engine would have played { $best }.
 retry-better = { $move } is better than what was played, but it still costs { $cost }.
 retry-wrong = { $move } does not help: it costs { $cost }.
 retry-same = { $move } is what was played.

@@ -83,7 +83,7 @@ title-not-on-table = Moving
 rule-not-on-table = { $piece } is still in hand: it has to be placed before it can move.
 
 title-not-your-piece = Whose piece it is
-rule-not-your-piece = { $piece } is not yours. Only a Pillbug could move it, and you have none that could.
+rule-not-your-piece = { $piece } is not yours. Only a Pillbug could move it, and none of yours can.
 
 title-queen-not-placed = The Queen comes first
 rule-queen-not-placed = Nothing of yours moves before your Queen is on the table.

@@ -2,7 +2,7 @@
 
 # The first line of the output. It ends in the address, which programs read.
 serve-address = Skep is at { $address }
-serve-other-port = Port { $usual } is taken, perhaps by another Skep, so this one took { $port }. Browsers keep the games of each address apart: those you played at port { $usual } are still there.
+serve-other-port = Port { $usual } is taken, perhaps by another Skep, so this one took { $port }. Browsers keep the games of each address apart: those you played on port { $usual } are still there.
 serve-network = Other devices in your network open { $address }
 serve-network-unknown = Other devices in your network open the address of this machine, with port { $port }.
 serve-plain-http = They can play everything, but over plain http a browser does not install Skep or keep it for use offline. Everybody in the network can open it.
@@ -11,11 +11,11 @@ serve-end = Press Ctrl-C to stop it.
 
 ## It cannot start
 
-serve-port-taken = Port { $port } is taken by another program, perhaps by another Skep. End that one, name another port, or leave out --port and a free one is chosen.
-serve-port-forbidden = Port { $port } may be used by administrators only. Name one from 1024 on with --port, or leave it out.
-serve-other-address = { $address } is not an address of this machine. Say --address 127.0.0.1 for this machine alone, or --address 0.0.0.0 for every device in the network.
+serve-port-taken = Port { $port } is taken by another program, perhaps by another Skep. Stop that one, choose another port, or leave out --port to get a free one.
+serve-port-forbidden = Only administrators may use port { $port }. Choose 1024 or higher with --port, or leave it out.
+serve-other-address = { $address } is not an address of this machine. Use --address 127.0.0.1 for this machine alone, or --address 0.0.0.0 for every device in the network.
 serve-impossible = Skep cannot be served at { $address }: { $error }
 
 ## What a browser shows that came by another name
 
-serve-unknown-host = This server does not answer to this name, so that pages elsewhere cannot reach it under a name of their own. Open it by its address in digits, as it was told at the start, or have it started with { $option }.
+serve-unknown-host = This server does not answer to this name, so that pages elsewhere cannot reach it under a name of their own. Open it by its address in digits, the one shown when it started, or have it started with { $option }.

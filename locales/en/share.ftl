@@ -31,29 +31,29 @@ share-picture-failed = This browser could not make the picture. Try a smaller si
 share-film = Animated picture
 share-film-game =
     { $count ->
-        [one] The one move of the game, over and over.
-       *[other] The { $count } moves of the game, over and over.
+        [one] The one move of the game, in a loop.
+       *[other] The { $count } moves of the game, in a loop.
     }
 share-film-line =
     { $count ->
-        [one] The one move of this line, over and over.
-       *[other] The { $count } moves of this line, over and over.
+        [one] The one move of this line, in a loop.
+       *[other] The { $count } moves of this line, in a loop.
     }
 share-film-step = Each move for
 share-film-seconds = { $seconds } s
 share-save-gif = Save as GIF
-share-film-making = The animated picture is being made
+share-film-making = Making the animated picture
 share-film-stop = Stop
 share-film-stopped = Stopped.
 share-film-done = Saved: { $size } kB.
 
-share-form = Form
+share-form = Format
 share-format-hop = HOP – the position alone
 share-text-label = Text
 share-copy-text = Copy the text
-share-loss-variations = This form holds the moves only: variations, comments and drawings are left out. PGN and JSON keep them.
-share-loss-moves = This form holds the position only: the moves that led to it are left out.
-share-loss-all = This form cannot hold what you share. PGN and JSON hold everything.
+share-loss-variations = This format holds only the moves: variations, comments and drawings are left out. PGN and JSON keep them.
+share-loss-moves = This format holds only the position: the moves that led to it are left out.
+share-loss-all = This format cannot hold what you share. PGN and JSON hold everything.
 
 open-text = Link or text of a game
 open-open = Open
@@ -68,25 +68,25 @@ open-importing =
     }
 open-stop = Stop
 open-stopped = Stopped; what was read is kept.
-open-several = There are several games in it. Add them to “My games”?
-open-files = These are { $count } files. Add their games to “My games”?
+open-several = There are several games here. Add them to “My games”?
+open-files = There are { $count } files. Add their games to “My games”?
 open-collect = Add to my games
 open-to-games = Go to my games
 open-incomplete = Only the beginning of this game can be read.
 open-beginning = Open the beginning
 open-failed = This link cannot be opened
 open-other = Open something else
-open-fault-damaged-link = The link is cut short or was changed. Ask for it again, or copy it once more, to the last character.
-open-fault-later-link = The link was made by a later version of Skep. Load the page again to get the newest version, then open the link once more.
+open-fault-damaged-link = The link is cut short or was changed. Ask for it again, or copy it again, to the last character.
+open-fault-later-link = The link was made by a later version of Skep. Reload the page to get the newest version, then open the link again.
 open-fault-no-rules = The rules of the game could not be loaded. Check the connection and try again.
-open-fault-empty = There is nothing in it.
+open-fault-empty = There is nothing to read here.
 open-fault-too-large = That is more than 20 MB, too much to be games. Nothing was read.
 open-fault-too-many-files = That is more than 100 files. Nothing was read. Open them a few at a time.
-open-fault-too-much = There is more in it than can be opened: a game may have 10,000 moves, 5,000 variations and 4 MB of text. Nothing of it was kept. Ask for a part of it, or for several smaller games.
-open-fault-unknown = There is no game in it that Skep can read.
+open-fault-too-much = This is more than can be opened: a game may have 10,000 moves, 5,000 variations and 4 MB of text. None of it was kept. Ask for a part of it, or for several smaller games.
+open-fault-unknown = Skep found no game here.
 open-fault-picture = This is a picture. Games cannot be read from pictures: ask for the link or the text.
 open-fault-binary = This file holds no text. Games are in text files: PGN, SGF, JSON or TXT.
 open-fault-web-page = This is a web page. Open the page and copy the text of the game, or download the game as a file.
-open-fault-chess = This is chess. Skep reads games of Hive.
+open-fault-chess = This is a game of chess. Skep reads games of Hive.
 open-fault-go = This is a game of Go. Skep reads games of Hive.
 open-fault-other-game = This is a file of another game. Skep reads games of Hive.

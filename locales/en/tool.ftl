@@ -31,12 +31,12 @@ error-not-found = there is no such file or folder
 error-not-allowed = permission denied
 error-is-folder = it is a folder
 error-no-folder = a part of the path is not a folder
-error-disk-full = No space left on the disk
+error-disk-full = no space left on the disk
 error-exists = it exists already
 input-no-file = There is no file { $file }.
 input-unknown = “{ $text }” is neither a file that exists, nor a game, nor the name of rules. Rules are ultimate, carbon, classic, a book such as carbon-fr, or Base with any of +M, +L and +P. A game is, for example, 'Base;InProgress;White[2];wS1;bS1 -wS1'.
 input-rules-twice = The rules are given twice: { $rules } and { $given }. Leave one of them out.
-input-no-hop = This position cannot be written as a HOP string.
+input-no-hop = This position cannot be written as a HOP.
 memory-option = There is not enough memory for { $option }. Try a smaller number.
 
 ## The command line

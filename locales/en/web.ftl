@@ -146,7 +146,7 @@ action-close = Close
 action-stop = Stop
 action-undo = Undo
 action-retry = Try again
-action-home = To the start page
+action-home = Back to the start page
 
 ## The levels of the computer
 
@@ -225,8 +225,8 @@ game-person = Player
 game-guide-first = Place your first piece: pick one below.
 game-guide-place = Now choose where to put it.
 game-guide-turn = Your turn: place or move a piece.
-game-guide-queen = Your turn: place a piece. The others move once your Queen is placed.
-game-guide-thinking = The computer is thinking …
+game-guide-queen = Your turn: place a piece. Pieces can move once your Queen is on the table.
+game-guide-thinking = The computer is thinking…
 game-guide-other =
     { $side ->
         [white] White to move.
@@ -284,9 +284,9 @@ game-end-over = The game is over.
 game-rematch = Rematch
 game-new = New game
 game-look = Look at the game
-game-missing = There is no such game
+game-missing = Game not found
 game-missing-text = It may have been deleted, or it was played in another browser.
-game-loading = One moment …
+game-loading = One moment…
 game-zoom-in = Zoom in
 game-zoom-out = Zoom out
 game-peek = Stack of { $count }
@@ -313,7 +313,7 @@ notice-draw-offered =
     }
 notice-engine-failed = The computer player has stopped. Your game is safe.
 notice-not-saved = This browser does not keep the game: its storage is full or switched off. Export it under “My games” before you leave.
-notice-save-damaged = Part of this saved game could not be read. What could be read is here.
+notice-save-damaged = This saved game is damaged. Here is what could be read.
 
 ## Moves and places in words; $piece is the name inside a sentence, $of the form after “of”
 
@@ -334,7 +334,7 @@ place-lower-right = to the lower right of { $of }
 place-on = on top of { $piece }
 
 look-piece = { $piece }: { $way }
-look-stuck = { $line } It could not move now.
+look-stuck = { $line } At the moment it cannot move.
 way-queen = slides one step.
 way-spider = slides exactly three steps.
 way-beetle = goes one step, also up onto the hive.
@@ -366,9 +366,12 @@ spoken-picked =
     }
 spoken-rotated =
     { $sixths ->
-        [0] The board is as at the start.
-        [3] The board is turned upside down.
-       *[other] The board is turned clockwise by { $sixths } sixths.
+        [0] The board is as it was at the start.
+        [1] The board is turned 60° clockwise.
+        [2] The board is turned 120° clockwise.
+        [3] The board is turned half way round.
+        [4] The board is turned 120° anticlockwise.
+       *[5] The board is turned 60° anticlockwise.
     }
 spoken-pinned = Cut off: { $pieces }.
 spoken-gate = Too close together: { $pieces }.
@@ -376,8 +379,8 @@ spoken-ring = { $queen }: { $count } of 6 sides taken.
 spoken-ring-none = { $queen }: not placed yet.
 spoken-movable = Pieces that can move, { $count }: { $pieces }.
 spoken-movable-none = No piece on the table can move.
-spoken-placeable = To place: { $pieces }.
-spoken-targets = { $piece }, places to go, { $count }: { $places }.
+spoken-placeable = You can place: { $pieces }.
+spoken-targets = { $piece }, places it can go to, { $count }: { $places }.
 spoken-targets-none = Pick up a piece first.
 
 step-first = To the start
@@ -401,7 +404,7 @@ keys-cancel = Put a piece back
 keys-rings = Say how far the Queens are surrounded
 keys-movable = Say which pieces can move
 keys-targets = Say where the picked piece can go
-keys-leap = On the board: to the next or previous piece that can move, or place to go
+keys-leap = On the board: next or previous piece that can move, or place to go
 keys-help = This list
 keys-switch-off = Turn off the single-letter shortcuts in the settings
 keys-switch-on = Single-letter shortcuts are off. Turn them on in the settings
@@ -438,7 +441,7 @@ games-not-written =
        *[other] { $count } games do not fit this format and were left out. PGN and JSON hold every game.
     }
 games-import = Import
-games-import-text = PGN, SGF of BoardSpace, JSON of Skep or GameStrings: from files, or paste the text here.
+games-import-text = PGN, SGF from BoardSpace, JSON from Skep or GameStrings: choose files, or paste the text here.
 games-import-files = Choose files
 games-import-paste = Text of one or more games
 games-import-read = Import this text
@@ -453,15 +456,15 @@ games-fault-move = Line { $line }, move { $ply }: { $fault }
 games-file = { $file }:
 games-importing =
     { $count ->
-        [0] Reading …
-        [one] Reading … one game so far
-       *[other] Reading … { $count } games so far
+        [0] Reading…
+        [one] Reading… one game so far
+       *[other] Reading… { $count } games so far
     }
 games-importing-stays = You can stop at any time: what has been read so far is kept.
 games-import-stopped = Stopped before the end; these games are kept.
 games-unreadable = This file cannot be read.
 games-too-large = This is more than 20 MB. Split it into several files.
-games-too-many-files = These are more than 100 files. Choose fewer at a time.
+games-too-many-files = That is more than 100 files. Choose fewer at a time.
 games-own-side = You: { $side }
 games-name-level = Computer – { $level }
 games-name-levels = Computer against computer
@@ -492,7 +495,7 @@ games-more =
 settings-title = Settings
 settings-language-auto = Same as the browser ({ $language })
 settings-as-device = Same as the device
-settings-look = Look
+settings-look = Appearance
 settings-theme = Colours
 settings-theme-light = Light
 settings-theme-dark = Dark
@@ -511,13 +514,13 @@ settings-animate-on = On
 settings-animate-off = Off
 settings-confirm = Ask me to confirm each move
 settings-sounds = Sounds
-settings-shortcuts = Keyboard shortcuts (H, U, F …)
+settings-shortcuts = Keyboard shortcuts (H, U, F…)
 settings-openings = At full strength the computer varies its openings
 settings-here = Settings apply at once and stay on this device.
 
 ## When something goes wrong
 
-missing-title = There is no such page
+missing-title = Page not found
 missing-text = The address may be mistyped, or the page has moved.
 trouble-title = Skep cannot start
 trouble-wasm = This browser could not start the rules of the game (WebAssembly). Reload the page; if that does not help, update the browser or try another one. Your saved games are untouched.
@@ -533,7 +536,7 @@ nav-open = Open a game
 home-analyse-text = A board for both sides, with the engine beside it.
 home-editor-text = Any position: to analyse, play or share.
 open-title = Open a game
-open-home = A link, a text or a file
+open-home = A link, some text or a file
 open-drop = Drop it to open it
 analysis-title = Analysis
 report-title = Report

@@ -5,7 +5,7 @@ analyse-heading =
     { $rules } · { $count ->
         [one] un coup
        *[other] { $count } coups
-    } · { $nodes } nœuds par position. Le pourcentage est la chance de gain de Blanc.
+    } · { $nodes } nœuds par position. Le pourcentage donne les chances de gain de Blanc.
 analyse-side =
     { $side ->
         [white] Blanc
@@ -24,7 +24,7 @@ analyse-stopped =
         [one] Arrêté après un coup sur { $count }.
        *[other] Arrêté après { $done } coups sur { $count }.
     }
-analyse-graph = La chance de gain de Blanc
+analyse-graph = Chances de gain de Blanc
 # Names of the rows of a table.
 analyse-accuracy = Précision
 analyse-average-loss = Perte moyenne par coup
@@ -33,11 +33,11 @@ analyse-mistakes = Erreurs ?
 analyse-inaccuracies = Imprécisions ?!
 # A percentage with one decimal.
 analyse-tenths = { $whole },{ $tenth } %
-analyse-moments = Les tournants
+analyse-moments = Moments clés
 # Then the moves that would have been better.
 analyse-instead = mieux :
-analyse-depth = Profondeur { $depth }, { $nodes } nœuds. Le pourcentage est la chance de gain de Blanc.
-analyse-depth-speed = Profondeur { $depth }, { $nodes } nœuds, { $speed } par seconde. Le pourcentage est la chance de gain de Blanc.
+analyse-depth = Profondeur { $depth }, { $nodes } nœuds. Le pourcentage donne les chances de gain de Blanc.
+analyse-depth-speed = Profondeur { $depth }, { $nodes } nœuds, { $speed } par seconde. Le pourcentage donne les chances de gain de Blanc.
 analyse-over = La partie est finie dans cette position : il n’y a pas de coup à chercher. Sans --position, on voit comment on en est arrivé là.
-analyse-no-time = --time ne vaut que pour une seule position ; pour une partie, c’est --nodes qui dit combien chaque position est regardée. Ou ajoutez --position.
+analyse-no-time = --time ne vaut que pour une seule position : ajoutez --position. Pour une partie, --nodes dit combien de temps regarder chaque position.
 analyse-no-memory = Il n’y a pas assez de mémoire pour analyser une partie.

@@ -12,7 +12,7 @@ analysis-share = Partager…
 analysis-play = Jouer à partir d’ici…
 play-from-title = Jouer à partir d’ici
 
-study-missing = Cette analyse n’existe pas
+study-missing = Analyse introuvable
 study-missing-text = Elle a peut-être été supprimée, ou faite dans un autre navigateur.
 study-following = Cette analyse est ouverte dans un autre onglet, où elle est modifiée. Ici, vous pouvez la regarder.
 study-take-over = La modifier ici
@@ -27,15 +27,15 @@ study-repetition =
 ## Les chances
 
 evaluation-none = Pas d’évaluation : le moteur est arrêté
-evaluation-chance = Chances de gain des blancs : { $chance }
+evaluation-chance = Chances de gain de Blanc : { $chance }
 evaluation-short = en { $moves }
 evaluation-end =
     { $side ->
-        [white] Les blancs gagnent en { $moves ->
+        [white] Blanc gagne en { $moves ->
             [one] un coup
            *[other] { $moves } coups
         }
-       *[black] Les noirs gagnent en { $moves ->
+       *[black] Noir gagne en { $moves ->
             [one] un coup
            *[other] { $moves } coups
         }
@@ -48,8 +48,8 @@ engine-options = Réglages du moteur
 engine-threat = Montrer la menace
 engine-threat-text =
     { $side ->
-        [white] Si c’était aux blancs de jouer :
-       *[black] Si c’était aux noirs de jouer :
+        [white] Si c’était à Blanc de jouer :
+       *[black] Si c’était à Noir de jouer :
     }
 engine-no-threat = Ici, personne ne peut jouer deux fois de suite : il n’y a pas de menace à montrer.
 engine-no-memory = Le navigateur ne donne pas assez de mémoire au moteur. Choisissez-en moins dans ses réglages.
@@ -61,15 +61,15 @@ engine-depth = Profondeur { $depth }
 engine-nodes = { $nodes } positions
 engine-speed = { $speed } par seconde
 engine-take = { $text }, { $words }. Ajouter aux coups
-engine-says = { $evaluation }. Le meilleur : { $move }
+engine-says = { $evaluation }. Meilleur coup : { $move }
 engine-lines = Variantes
 engine-arrows = Montrer les meilleurs coups sur le plateau
 engine-memory = Mémoire
 engine-megabytes = { $size } Mo
 engine-threads = Fils d’exécution
 engine-one-thread = Ce navigateur ne donne ici qu’un fil d’exécution au moteur.
-engine-line-whole = Montrer toute la ligne
-engine-line-short = Réduire la ligne
+engine-line-whole = Montrer toute la variante
+engine-line-short = Réduire la variante
 
 ## Les coups
 
@@ -82,10 +82,10 @@ tree-promote = Monter
 tree-promoted = Cette variante passe maintenant en premier.
 tree-remove = Supprimer
 tree-removed = Le coup et sa suite sont supprimés.
-tree-copy = Copier la ligne
-tree-copied = La ligne est copiée.
+tree-copy = Copier la variante
+tree-copied = Variante copiée.
 tree-copy-failed = La copie n’a pas fonctionné.
-tree-comment-more = Tout afficher
+tree-comment-more = Afficher plus
 tree-comment-less = Afficher moins
 edit-undo = Annuler
 edit-redo = Rétablir
@@ -120,9 +120,9 @@ keys-take-best = Jouer le meilleur coup du moteur
 keys-engine = Activer ou arrêter le moteur
 keys-comment = Commenter le coup
 keys-marks = Annotations : { $marks }
-keys-walk = Le long de la ligne
+keys-walk = Le long de la variante
 keys-variations = Vers une autre variante
-keys-ends = Au début, à la fin de la ligne
+keys-ends = Au début, à la fin de la variante
 keys-right-button = Bouton droit
 keys-draw = Dessiner une flèche ou une marque ; avec Maj en rouge, avec Alt en bleu, avec les deux en jaune
 key-home-end = Origine, Fin

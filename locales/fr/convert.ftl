@@ -8,16 +8,16 @@ convert-move-lost = { $file }, ligne { $line }, partie { $game }, coup { $ply } 
 
 ## Fichiers
 
-convert-closed = Lecture impossible : { $error }
+convert-closed = Le fichier ne peut pas être lu : { $error }
 convert-link = C’est un lien vers un dossier. Les liens ne sont pas suivis, car ils peuvent tourner en rond.
 convert-no-game = Il ne contient aucune partie.
 convert-exists = { $file } existe déjà. Avec --force il est remplacé.
-convert-overwrites = { $file } est ce qui doit être lu, ou s’y trouve. Choisissez un autre endroit où écrire.
+convert-overwrites = { $file } est ce que vous voulez convertir, ou se trouve dedans. Choisissez un autre endroit où écrire.
 convert-unwritable = Impossible d’écrire { $file } : { $error }
 
 ## Parties illisibles
 
-convert-unknown-form = « { $text } » n’est pas le début d’une partie. Formes connues : PGN, SGF de BoardSpace, JSON de Skep, GameStrings, listes de coups et positions (HOP).
+convert-unknown-form = « { $text } » ne ressemble pas au début d’une partie. Skep lit PGN, SGF de BoardSpace, JSON de Skep, GameStrings, listes de coups et positions (HOP).
 convert-too-long = C’est beaucoup trop long pour une partie.
 convert-breaks-off = Le texte s’interrompt ici.
 convert-tag = « { $text } » n’est pas une étiquette. Une étiquette est, par exemple, [White "Ada"]
@@ -25,21 +25,21 @@ convert-result = « { $text } » n’est pas un résultat. Un résultat est, par
 convert-set-up = La position de départ est illisible. { $fault }
 convert-impossible = La position de départ est impossible. { $fault }
 convert-impossible-somehow = La position de départ est impossible.
-convert-variant = « { $text } » n’est pas un jeu lisible : seulement Hive, avec ou sans moustique, coccinelle et cloporte.
+convert-variant = « { $text } » n’est pas un jeu que Skep sache lire : seulement Hive, avec ou sans moustique, coccinelle et cloporte.
 convert-bad-move = { $move } ne peut pas être joué. { $fault }
 convert-time = « { $text } » n’est pas une durée. Une durée est, par exemple, 0:09:58.
 convert-mark = « { $text } » n’est pas une annotation de coup. Les annotations sont !!, !, !?, ?!, ? et ??.
 convert-shape = « { $text } » ne peut pas être dessiné ici. Un dessin est par exemple une flèche : green wA1 -bQ
-convert-later = Ce texte vient d’une version plus récente de Skep. Installez-la pour l’ouvrir.
-convert-variation = Une variante ne commence nulle part ou ne finit pas.
+convert-later = Ce texte vient d’une version plus récente de Skep. Mettez Skep à jour pour l’ouvrir.
+convert-variation = Une variante ne part d’aucun coup, ou n’a pas de fin.
 convert-json = Ce n’est pas le JSON d’une partie. { $fault }
 convert-too-many-moves = Il y a plus de { $most } coups, c’est plus qu’on ne peut ouvrir. Répartissez-les en plusieurs parties.
-convert-too-long-line = Une ligne a plus de { $most } coups, c’est plus qu’on ne peut ouvrir. Raccourcissez-la.
+convert-too-long-line = Une variante a plus de { $most } coups, c’est plus qu’on ne peut ouvrir. Raccourcissez-la.
 convert-too-many-variations = Il y a plus de { $most } variantes, c’est plus qu’on ne peut ouvrir. Répartissez-les en plusieurs parties.
 convert-too-deep = Des variantes sont imbriquées sur plus de { $most } niveaux, c’est plus qu’on ne peut ouvrir. Supprimez les plus profondes.
 convert-too-long-comment = Un commentaire a plus de { $most } caractères, c’est plus qu’on ne peut ouvrir. Raccourcissez-le.
 convert-too-long-comments = Les commentaires ont ensemble plus de { $most } caractères, c’est plus qu’on ne peut ouvrir. Répartissez-les en plusieurs parties.
-convert-too-many-notes = Un coup a plus de { $most } commentaires, signes et dessins, c’est plus qu’on ne peut ouvrir. Supprimez-en.
+convert-too-many-notes = Un coup a plus de { $most } commentaires, annotations et dessins, c’est plus qu’on ne peut ouvrir. Supprimez-en.
 convert-too-many-tags = Il y a plus de { $most } étiquettes, c’est plus qu’on ne peut ouvrir. Supprimez celles qui ne servent pas.
 convert-too-long-tag = Une étiquette a plus de { $most } caractères, c’est plus qu’on ne peut ouvrir. Raccourcissez-la.
 
@@ -47,14 +47,14 @@ text-sentences = { $first } { $second }
 
 ## Ce qui ne va pas dans le JSON d’une partie
 
-json-syntax = Ce n’est pas écrit comme du JSON.
+json-syntax = Ce n’est pas du JSON valable.
 json-missing = Il manque « { $text } ».
 json-unknown = « { $text } » est inconnu ici.
 json-twice = « { $text } » apparaît deux fois.
 json-value = Une valeur n’est pas du genre attendu : un texte, un nombre ou une liste.
 json-format = Il faut commencer par "format": "skep-game", "version": 1.
 json-note = Une note porte sur un coup qui n’existe pas, ou un coup en a deux.
-json-unread = Le JSON n’est pas lu à cet endroit.
+json-unread = Le JSON ne peut pas être lu ici.
 
 ## Ce qui ne va pas dans une position en texte (HOP)
 
@@ -97,12 +97,12 @@ set-up-kind-cannot-climb = { $piece } : cette pièce est posée sur une autre, c
 set-up-cells-too-far = C’est trop loin du milieu de la table.
 set-up-nobody-rests = La case de la dernière pièce déplacée est vide.
 
-## Parties que la forme ne peut pas contenir
+## Parties que le format ne peut pas contenir
 
-convert-no-set-up = La partie commence par une position composée, qu’une GameString ne peut pas contenir. Choisissez pgn ou json.
+convert-no-set-up = La partie commence par une position créée à part, qu’une GameString ne peut pas contenir. Choisissez pgn ou json.
 convert-no-rules = La partie a été jouée avec les règles { $rules }, qu’une GameString ne peut pas nommer. Choisissez pgn ou json.
 
-## Ce qu’une forme ne peut pas contenir
+## Ce qu’un format ne peut pas contenir
 
 convert-omitted = Une GameString ne contient que les coups et le vainqueur. Omis : { $things }. Choisissez pgn ou json pour tout garder.
 convert-omitted-comments =
@@ -143,8 +143,8 @@ convert-done =
         [one] { $written } partie convertie
        *[other] { $written } parties converties
     }, { $files ->
-        [one] d’un seul fichier.
-       *[other] de { $files } fichiers.
+        [one] à partir d’un seul fichier.
+       *[other] à partir de { $files } fichiers.
     }
 convert-skipped =
     { $count ->
@@ -156,8 +156,8 @@ convert-lost =
         [one] { $written } partie convertie
        *[other] { $written } parties converties
     }, { $files ->
-        [one] d’un seul fichier
-       *[other] de { $files } fichiers
+        [one] à partir d’un seul fichier
+       *[other] à partir de { $files } fichiers
     } ; { $lost ->
         [one] une perte, voir ci-dessus.
        *[other] { $lost } pertes, voir ci-dessus.

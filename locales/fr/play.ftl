@@ -13,7 +13,7 @@ view-hand =
         [white] Blanc
        *[black] Noir{" "}
     }  { $pieces }
-view-hand-empty = plus rien en main
+view-hand-empty = réserve vide
 view-turn =
     { $mover ->
         [white] À Blanc de jouer
@@ -72,7 +72,7 @@ play-help =
       annuler, refaire  reprendre un coup, le rejouer
       sauver FICHIER    enregistrer la partie
       charger FICHIER   reprendre une partie enregistrée
-      nouvelle [RÈGLES] recommencer : ultimate, carbon, classic, Base, Base+MLP …
+      nouvelle [RÈGLES] recommencer : ultimate, carbon, classic, Base, Base+MLP…
       nulle             proposer la nulle
       abandon           abandonner
       plateau           redessiner le plateau
@@ -117,15 +117,15 @@ play-broken-off =
         [one] Une partie a été interrompue. Pour la reprendre :
        *[other] { $count } parties ont été interrompues. Pour les reprendre :
     }
-play-thinks = Le moteur réfléchit … (Ctrl-C : qu’il joue tout de suite)
+play-thinks = Le moteur réfléchit… (Ctrl-C : qu’il joue tout de suite)
 play-opponent-moved = Le niveau { $level } a joué { $move }
 play-offer-hints = À vous. Tapez conseil pour un conseil, annuler pour reprendre votre coup.
 # $score is one of the sentences below.
 play-hint =
     Conseil : { $move }
     { $score } Tapez 1 pour le jouer.
-play-no-hint = Il n’y a pas assez de mémoire pour réfléchir.
-play-score-even = Les deux camps sont à peu près à égalité.
+play-no-hint = Il n’y a pas assez de mémoire pour un conseil.
+play-score-even = La partie est à peu près égale.
 play-score-slight =
     { $side ->
         [white] Blanc
@@ -162,9 +162,9 @@ text-no-destination = « { $text } » n’est pas un endroit. Un endroit est une
 text-two-sides = « { $text } » indique deux côtés d’une pièce ; un seul suffit.
 text-third-word = « { $text } » est un mot de trop : un coup est une pièce et un endroit.
 text-where-to = Où va { $piece } ? Indiquez une voisine, par exemple { $piece } wS1-
-text-beside-itself = { $piece } est en main et ne peut pas se placer à côté d’elle-même.
+text-beside-itself = { $piece } est en réserve et ne peut pas se placer à côté d’elle-même.
 text-not-on-table = { $piece } n’est pas sur la table : elle ne peut pas indiquer un endroit.
-text-covered = { $piece } est couverte. Pour monter là, indiquez { $top }, qui est au sommet.
+text-covered = { $piece } est recouverte. Pour monter là, indiquez { $top }, qui est au sommet.
 text-unknown-rules = Il n’y a pas de règles « { $text } ». Choisissez ultimate, carbon ou classic, un livret comme carbon-fr, ou Base avec +M, +L, +P au choix, par exemple Base+MLP.
 text-unknown-switch = Il n’y a pas de réglage « { $text } ». Les réglages des règles sont expansions=, queen-first=, stack-gates=, repetition= et les lectures comme free-beetle=
 text-bad-value =

@@ -1,4 +1,4 @@
-# Ce que disent le bilan d’une partie et la reprise des erreurs. Les arguments sont expliqués dans en/report.ftl.
+# Ce que disent le bilan d’une partie et l’entraînement sur les erreurs. Les arguments sont expliqués dans en/report.ftl.
 
 report-what = Le moteur juge chaque coup et montre ce qui aurait été meilleur.
 report-depth = Quelle profondeur ?
@@ -13,7 +13,7 @@ report-time-minutes =
        *[other] environ { $count } minutes
     }
 report-make = Établir le bilan
-report-anew = Refaire le rapport…
+report-anew = Refaire le bilan…
 report-making = Le bilan est en cours
 report-begins = Le bilan a commencé. Vous pouvez parcourir la partie en attendant ; le moteur du plateau fait une pause.
 report-progress = { $done } coups sur { $all }
@@ -33,23 +33,23 @@ report-elsewhere = Un autre onglet prépare ce bilan. Ce qu’il trouve s’affi
 
 ## Le graphique
 
-report-graph = Les chances des Blancs, coup par coup
+report-graph = Chances de gain de Blanc, coup par coup
 report-start = Début
 report-not-judged = Pas encore jugé
-report-chance = Blancs { $chance }
+report-chance = Blanc { $chance }
 report-won =
     { $side ->
-        [white] Les Blancs ont gagné
-       *[black] Les Noirs ont gagné
+        [white] Blanc a gagné
+       *[black] Noir a gagné
     }
 report-turn = { $number }. { $side }
 report-move = { $turn } : { $text }
 report-pair = { $first } · { $second }
-report-spent = en { $time }
-report-time-note = Les barres montrent la durée de chaque coup : Blanc vers le haut, Noir vers le bas.
+report-spent = joué en { $time }
+report-time-note = Les barres montrent la durée de chaque coup : ceux de Blanc vers le haut, ceux de Noir vers le bas.
 report-table = Le graphique en tableau
 report-column-move = Coup
-report-column-chance = Chances des Blancs
+report-column-chance = Chances de Blanc
 report-column-loss = Coût
 report-column-time = Temps
 report-forced = seul coup
@@ -70,19 +70,19 @@ report-moments = Moments clés
 report-moments-none = Aucun coup n’a coûté cher : une partie sans tournant.
 report-cost =
     { $side ->
-        [white] Les chances des Blancs sont passées de { $from } à { $to }.
-       *[black] Les chances des Noirs sont passées de { $from } à { $to }.
+        [white] Les chances de Blanc sont passées de { $from } à { $to }.
+       *[black] Les chances de Noir sont passées de { $from } à { $to }.
     }
 report-lapse-missed-win = Il y avait un gain immédiat.
 report-lapse-queen-left = La reine pouvait être encerclée aussitôt.
-report-better = Meilleur :
+report-better = Mieux :
 report-take = Ajouter la meilleure suite aux coups
 report-write = Ajouter annotations et meilleures suites
 report-is-written = Annotations et meilleures suites ajoutées
 report-written = Les coups sont annotés, avec les meilleures suites à côté.
 report-retry = Rejouer les erreurs
 
-## Reprendre les erreurs
+## Rejouer les erreurs
 
 retry-title = Rejouer les erreurs
 retry-what = Vous retrouvez la position avant chaque erreur. Cherchez mieux : tout bon coup compte, pas seulement le premier choix du moteur.
@@ -96,7 +96,7 @@ retry-count =
     }
 retry-inaccuracies = Les imprécisions (?!) aussi
 retry-begin = Commencer
-retry-none = Il n’y a rien à reprendre ici.
+retry-none = Il n’y a rien à rejouer ici.
 retry-progress = { $at } sur { $all }
 retry-task =
     { $side ->
@@ -106,14 +106,14 @@ retry-task =
 retry-judging = Le moteur examine votre coup…
 retry-right-best = Juste ! { $move } est le meilleur coup.
 retry-right-same = Juste ! { $move } vaut le choix du moteur.
-retry-right-other = Juste : { $move } est bon, il ne coûte que { $cost }. Le moteur aurait joué { $best }.
+retry-right-other = Juste : { $move } est bon et ne coûte que { $cost }. Le moteur aurait joué { $best }.
 retry-better = { $move } est meilleur que le coup joué, mais coûte encore { $cost }.
 retry-wrong = { $move } n’aide pas : il coûte { $cost }.
 retry-same = { $move } est le coup qui a été joué.
 retry-reply =
     { $side ->
-        [white] Les Blancs répondent { $move } ({ $words }).
-       *[black] Les Noirs répondent { $move } ({ $words }).
+        [white] Blanc répond { $move } ({ $words }).
+       *[black] Noir répond { $move } ({ $words }).
     }
 retry-original = Dans la partie, { $move } a été joué : cela a coûté { $cost }.
 retry-solution = Le meilleur coup est { $move }.
@@ -134,4 +134,4 @@ retry-result-first =
        *[other] { $first } au premier essai.
     }
 retry-back = Retour au bilan
-retry-restart = Encore une fois
+retry-restart = Recommencer

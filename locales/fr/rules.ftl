@@ -83,10 +83,10 @@ rule-not-on-table =
 title-not-your-piece = À qui est la pièce
 rule-not-your-piece =
     { $kind ->
-        [beetle] { $piece } n’est pas à vous. Seul un cloporte pourrait le déplacer, et vous n’en avez pas qui le puisse.
-        [mosquito] { $piece } n’est pas à vous. Seul un cloporte pourrait le déplacer, et vous n’en avez pas qui le puisse.
-        [pillbug] { $piece } n’est pas à vous. Seul un cloporte pourrait le déplacer, et vous n’en avez pas qui le puisse.
-       *[other] { $piece } n’est pas à vous. Seul un cloporte pourrait la déplacer, et vous n’en avez pas qui le puisse.
+        [beetle] { $piece } n’est pas à vous. Seul un cloporte pourrait le déplacer, et aucun des vôtres ne le peut.
+        [mosquito] { $piece } n’est pas à vous. Seul un cloporte pourrait le déplacer, et aucun des vôtres ne le peut.
+        [pillbug] { $piece } n’est pas à vous. Seul un cloporte pourrait le déplacer, et aucun des vôtres ne le peut.
+       *[other] { $piece } n’est pas à vous. Seul un cloporte pourrait la déplacer, et aucun des vôtres ne le peut.
     }
 
 title-queen-not-placed = La reine d’abord

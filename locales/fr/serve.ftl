@@ -2,12 +2,12 @@
 
 # La première ligne de la sortie. Elle finit par l’adresse, que lisent des programmes.
 serve-address = Skep est à l’adresse { $address }
-serve-other-port = Le port { $usual } est occupé, peut-être par un autre Skep ; celui-ci a donc pris le port { $port }. Les navigateurs gardent séparément les parties de chaque adresse : celles jouées sur le port { $usual } y sont toujours.
+serve-other-port = Le port { $usual } est occupé, peut-être par un autre Skep ; celui-ci a donc pris le port { $port }. Les navigateurs gardent séparément les parties de chaque adresse : celles que vous avez jouées sur le port { $usual } y sont toujours.
 serve-network = Les autres appareils de votre réseau ouvrent { $address }
 serve-network-unknown = Les autres appareils de votre réseau ouvrent l’adresse de cette machine, avec le port { $port }.
-serve-plain-http = On peut y jouer à tout, mais en simple http un navigateur n’installe pas Skep et ne le garde pas pour une utilisation hors ligne. Tout le monde sur le réseau peut l’ouvrir.
+serve-plain-http = Tout y fonctionne, mais en simple http un navigateur n’installe pas Skep et ne le garde pas pour une utilisation hors ligne. Tout le monde sur le réseau peut l’ouvrir.
 serve-no-application = Cette version de Skep ne contient pas l’application. Dans les sources, { $command } en produit une qui la contient.
-serve-end = Ctrl-C pour arrêter.
+serve-end = Appuyez sur Ctrl-C pour l’arrêter.
 
 ## Le démarrage est impossible
 
@@ -18,4 +18,4 @@ serve-impossible = Skep ne peut pas être servi à l’adresse { $address } : { 
 
 ## Ce qu’affiche un navigateur venu par un autre nom
 
-serve-unknown-host = Ce serveur ne répond pas à ce nom, afin que des pages d’ailleurs ne puissent pas l’atteindre sous un nom à elles. Ouvrez-le par son adresse en chiffres, celle annoncée au démarrage, ou faites-le démarrer avec { $option }.
+serve-unknown-host = Ce serveur ne répond pas à ce nom, pour que des pages d’ailleurs ne puissent pas l’atteindre sous un nom à elles. Ouvrez-le par son adresse en chiffres, celle qui s’affiche au démarrage, ou faites-le démarrer avec { $option }.

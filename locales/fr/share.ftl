@@ -1,14 +1,14 @@
-# Partager une partie, une ligne ou une position, et ouvrir ce que d’autres partagent.
+# Partager une partie, une variante ou une position, et ouvrir ce que d’autres partagent.
 
-share-what = Que partager
+share-what = Que partager ?
 share-scope-game = Toute la partie
-share-scope-line = Cette ligne
+share-scope-line = Cette variante
 share-scope-position = Cette position
-share-how = Comment partager
+share-how = Comment partager ?
 share-link = Lien
 share-picture = Image
 share-text = Texte
-share-position-impossible = Cette position ne peut pas être partagée seule. Partagez plutôt la ligne.
+share-position-impossible = Cette position ne peut pas être partagée seule. Partagez plutôt la variante.
 
 share-link-text = La partie elle-même est dans le lien. Il s’ouvre dans tout navigateur, sans compte ; aucun serveur ne la conserve.
 share-link-long = Le lien compte { $count } caractères. Certains programmes coupent les liens aussi longs : envoyez alors le texte ou un fichier.
@@ -22,7 +22,7 @@ share-picture-title = { $title }, position après le coup { $ply }
 share-theme = Couleurs
 share-size = Taille
 share-size-pixels = { $width } × { $height } pixels
-share-hands = Pièces en main
+share-hands = Réserves des joueurs
 share-ground = Table derrière les pièces
 share-save-png = Enregistrer en PNG
 share-save-svg = Enregistrer en SVG
@@ -36,8 +36,8 @@ share-film-game =
     }
 share-film-line =
     { $count ->
-        [one] Le seul coup de cette ligne, en boucle.
-       *[other] Les { $count } coups de cette ligne, en boucle.
+        [one] Le seul coup de cette variante, en boucle.
+       *[other] Les { $count } coups de cette variante, en boucle.
     }
 share-film-step = Durée d’un coup
 share-film-seconds = { $seconds } s
@@ -68,7 +68,7 @@ open-importing =
     }
 open-stop = Arrêter
 open-stopped = Arrêté ; ce qui a été lu est conservé.
-open-several = Il contient plusieurs parties. Les ajouter à « Mes parties » ?
+open-several = Il y a plusieurs parties ici. Les ajouter à « Mes parties » ?
 open-files = Il y a { $count } fichiers. Ajouter leurs parties à « Mes parties » ?
 open-collect = Ajouter à mes parties
 open-to-games = Voir mes parties
@@ -76,17 +76,17 @@ open-incomplete = Seul le début de cette partie est lisible.
 open-beginning = Ouvrir le début
 open-failed = Ce lien ne peut pas être ouvert
 open-other = Ouvrir autre chose
-open-fault-damaged-link = Le lien est coupé ou a été modifié. Redemandez-le, ou copiez-le encore une fois jusqu’au dernier caractère.
+open-fault-damaged-link = Le lien est coupé ou a été modifié. Redemandez-le, ou recopiez-le jusqu’au dernier caractère.
 open-fault-later-link = Le lien a été créé par une version plus récente de Skep. Rechargez la page pour obtenir la dernière version, puis ouvrez le lien à nouveau.
 open-fault-no-rules = Les règles du jeu n’ont pas pu être chargées. Vérifiez la connexion et réessayez.
-open-fault-empty = Il n’y a rien dedans.
+open-fault-empty = Il n’y a rien à lire ici.
 open-fault-too-large = Cela dépasse 20 Mo, trop pour des parties. Rien n’a été lu.
 open-fault-too-many-files = Cela fait plus de 100 fichiers. Rien n’a été lu. Ouvrez-les en plusieurs fois.
-open-fault-too-much = Il y a là plus qu’on ne peut ouvrir : une partie peut avoir 10 000 coups, 5 000 variantes et 4 Mo de texte. Rien n’en a été gardé. Demandez-en une partie seulement, ou plusieurs parties plus petites.
-open-fault-unknown = Il n’y a là aucune partie que Skep sache lire.
+open-fault-too-much = C’est plus que ce qu’on peut ouvrir : une partie peut avoir 10 000 coups, 5 000 variantes et 4 Mo de texte. Rien n’en a été gardé. Demandez un extrait, ou plusieurs parties plus courtes.
+open-fault-unknown = Skep n’a trouvé aucune partie ici.
 open-fault-picture = C’est une image. Les parties ne se lisent pas dans les images : demandez le lien ou le texte.
 open-fault-binary = Ce fichier ne contient pas de texte. Les parties sont dans des fichiers texte : PGN, SGF, JSON ou TXT.
 open-fault-web-page = C’est une page web. Ouvrez la page et copiez le texte de la partie, ou téléchargez la partie en fichier.
-open-fault-chess = Ce sont des échecs. Skep lit des parties de Hive.
+open-fault-chess = C’est une partie d’échecs. Skep lit des parties de Hive.
 open-fault-go = C’est une partie de go. Skep lit des parties de Hive.
 open-fault-other-game = C’est un fichier d’un autre jeu. Skep lit des parties de Hive.

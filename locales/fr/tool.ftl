@@ -4,13 +4,13 @@
 
 rules-edition-ultimate = Ultimate
 rules-edition-carbon = Carbon
-rules-edition-classic = Classic
+rules-edition-classic = Classique
 rules-base = Jeu de base
 rules-base-with = Jeu de base avec { $pieces }
 rules-switch-queen-first =
     { $value ->
-        [on] la Reine peut être posée en premier
-       *[off] la Reine ne peut pas être posée en premier
+        [on] la reine peut être posée en premier
+       *[off] la reine ne peut pas être posée en premier
     }
 rules-switch-stack-gates =
     { $value ->
@@ -30,7 +30,7 @@ error-output = impossible d’écrire la sortie : { $error }
 error-not-found = ce fichier ou ce dossier n’existe pas
 error-not-allowed = accès refusé
 error-is-folder = c’est un dossier
-error-no-folder = une partie du chemin n’est pas un dossier
+error-no-folder = un élément du chemin n’est pas un dossier
 error-disk-full = le disque est plein
 error-exists = il existe déjà
 input-no-file = Il n’y a pas de fichier { $file }.
@@ -64,5 +64,5 @@ usage-depth-max = la profondeur { $depth } prendrait beaucoup trop de temps ; le
 usage-depth = il faut le nombre de coups à compter, de 0 à { $max }
 usage-megabytes = il faut un nombre de mégaoctets de 1 à { $max }
 usage-seconds = il faut un nombre de secondes de { $from } à { $to }
-usage-level = il faut un nombre de 1 (débutant) à { $max } (pleine force)
+usage-level = il faut un nombre de 1 (débutant) à { $max } (pleine puissance)
 usage-even = il faut un nombre pair : chaque ouverture est jouée deux fois, couleurs inversées

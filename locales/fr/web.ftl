@@ -169,7 +169,7 @@ home-level = Sa force
 home-start = Jouer
 home-options = Plus d’options
 home-two = À deux
-home-two-text = Chacun son tour, sur cet appareil.
+home-two-text = Chacun son tour, sur le même appareil.
 home-continue = Continuer
 home-continue-text = { $name }, coup { $move }
 home-learn = Apprendre
@@ -188,7 +188,7 @@ new-rules = Règles
 new-edition-ultimate = Ultimate
 new-edition-carbon = Carbon
 new-edition-classic = Classique
-new-edition-own = Plus de règles
+new-edition-own = Autres règles
 new-pieces =
     { $count ->
         [one] Une pièce chacun
@@ -221,22 +221,22 @@ game-you = Vous
 game-computer = Ordinateur
 game-computer-level = Ordinateur ({ $level })
 game-person = Joueur
-game-guide-first = Posez votre première pièce : choisissez‑la ci‑dessous.
+game-guide-first = Posez votre première pièce : choisissez-la ci-dessous.
 game-guide-place = Choisissez maintenant où la poser.
 game-guide-turn = À vous : posez ou déplacez une pièce.
-game-guide-queen = À vous : posez une pièce. Les autres bougeront quand votre reine sera posée.
+game-guide-queen = À vous : posez une pièce. Les pièces pourront bouger quand votre reine sera sur la table.
 game-guide-thinking = L’ordinateur réfléchit…
 game-guide-other =
     { $side ->
-        [white] Aux blancs de jouer.
-       *[black] Aux noirs de jouer.
+        [white] À Blanc de jouer.
+       *[black] À Noir de jouer.
     }
 game-board = Plateau
 game-hand-yours = Votre réserve
 game-hand-of =
     { $side ->
-        [white] Réserve des blancs
-       *[black] Réserve des noirs
+        [white] Réserve de Blanc
+       *[black] Réserve de Noir
     }
 game-reserve =
     { $count ->
@@ -248,8 +248,8 @@ game-moves = Coups
 game-moves-none = Les coups s’inscriront ici.
 game-clock-of =
     { $side ->
-        [white] Pendule des blancs : { $time }
-       *[black] Pendule des noirs : { $time }
+        [white] Pendule de Blanc : { $time }
+       *[black] Pendule de Noir : { $time }
     }
 game-turn-mark = au trait
 game-hint = Conseil
@@ -284,7 +284,7 @@ game-end-over = La partie est terminée.
 game-rematch = Revanche
 game-new = Nouvelle partie
 game-look = Revoir la partie
-game-missing = Cette partie n’existe pas
+game-missing = Partie introuvable
 game-missing-text = Elle a peut-être été supprimée, ou jouée dans un autre navigateur.
 game-loading = Un instant…
 game-zoom-in = Agrandir
@@ -296,24 +296,24 @@ game-end-next-level = Essayer le niveau suivant : { $level }
 
 notice-must-pass =
     { $side ->
-        [white] Les blancs ne peuvent rien poser ni déplacer : ils doivent passer.
-       *[black] Les noirs ne peuvent rien poser ni déplacer : ils doivent passer.
+        [white] Blanc ne peut rien poser ni déplacer et doit passer.
+       *[black] Noir ne peut rien poser ni déplacer et doit passer.
     }
 notice-passed =
     { $side ->
-        [white] Les blancs n’avaient aucun coup : ils ont passé.
-       *[black] Les noirs n’avaient aucun coup : ils ont passé.
+        [white] Blanc n’avait aucun coup et a passé.
+       *[black] Noir n’avait aucun coup et a passé.
     }
 notice-second-time = Cette position apparaît pour la deuxième fois. La troisième fois, la partie est nulle.
 notice-draw-declined = L’ordinateur veut continuer.
 notice-draw-offered =
     { $side ->
-        [white] Les blancs proposent nulle.
-       *[black] Les noirs proposent nulle.
+        [white] Blanc propose nulle.
+       *[black] Noir propose nulle.
     }
 notice-engine-failed = L’ordinateur s’est arrêté. Votre partie est conservée.
 notice-not-saved = Ce navigateur ne conserve pas la partie : son stockage est plein ou désactivé. Exportez-la dans « Mes parties » avant de partir.
-notice-save-damaged = Cette sauvegarde est en partie illisible. Voici ce qui a pu être lu.
+notice-save-damaged = Cette sauvegarde est abîmée. Voici ce qui a pu être lu.
 
 ## Les coups et les places en mots
 
@@ -321,8 +321,8 @@ played-move = { $piece } : { $place }
 played-throw = { $thrower } lance { $piece } : { $place }
 played-pass =
     { $side ->
-        [white] Les blancs passent.
-       *[black] Les noirs passent.
+        [white] Blanc passe.
+       *[black] Noir passe.
     }
 place-middle = au milieu de la table
 place-left = à gauche { $of }
@@ -334,15 +334,15 @@ place-lower-right = en bas à droite { $of }
 place-on = sur { $piece }
 
 look-piece = { $piece } : { $way }
-look-stuck = { $line } Cette pièce ne pourrait pas bouger maintenant.
-way-queen = glisse d’un pas.
-way-spider = glisse d’exactement trois pas.
-way-beetle = avance d’un pas, y compris sur la ruche.
-way-grasshopper = saute tout droit par-dessus une rangée de pièces.
-way-ant = glisse aussi loin que voulu.
-way-mosquito = se déplace comme tout insecte touché.
+look-stuck = { $line } Pour l’instant, cette pièce ne peut pas bouger.
+way-queen = glisse d’une case.
+way-spider = glisse de trois cases exactement.
+way-beetle = avance d’une case, y compris sur la ruche.
+way-grasshopper = saute en ligne droite par-dessus une rangée de pièces.
+way-ant = glisse aussi loin qu’elle veut.
+way-mosquito = se déplace comme les insectes qu’il touche.
 way-ladybug = deux pas sur la ruche, puis un pas pour redescendre.
-way-pillbug = glisse d’un pas, ou lance un voisin par-dessus soi.
+way-pillbug = glisse d’une case, ou lance une voisine par-dessus lui.
 
 cell-target = Poser { $place }
 cell-empty = Vide, { $place }
@@ -355,8 +355,8 @@ cell-place = { $name }, { $place }
 
 spoken-taken-back =
     { $side ->
-        [white] Coup repris. Aux blancs de jouer.
-       *[black] Coup repris. Aux noirs de jouer.
+        [white] Coup repris. À Blanc de jouer.
+       *[black] Coup repris. À Noir de jouer.
     }
 spoken-pending = À confirmer : { $move }.
 spoken-picked =
@@ -367,9 +367,11 @@ spoken-picked =
 spoken-rotated =
     { $sixths ->
         [0] Le plateau est comme au début.
-        [3] Le plateau est retourné.
-        [one] Le plateau est tourné d’un sixième de tour vers la droite.
-       *[other] Le plateau est tourné de { $sixths } sixièmes de tour vers la droite.
+        [1] Le plateau est tourné de 60° vers la droite.
+        [2] Le plateau est tourné de 120° vers la droite.
+        [3] Le plateau est tourné d’un demi-tour.
+        [4] Le plateau est tourné de 120° vers la gauche.
+       *[5] Le plateau est tourné de 60° vers la gauche.
     }
 spoken-pinned = Seraient coupées du reste : { $pieces }.
 spoken-gate = Trop proches l’une de l’autre : { $pieces }.
@@ -425,14 +427,14 @@ games-delete = Supprimer
 games-deleted = « { $name } » est supprimée.
 games-export = Exporter
 games-export-all = Tout exporter
-games-export-format = Format du fichier
+games-export-format = Format
 games-format-pgn = PGN – lu par la plupart des programmes
 games-format-json = JSON – garde tout
 games-format-gamestring = GameString – une seule ligne
 games-download = Télécharger
 games-copy = Copier
 games-copied = Copié.
-games-copy-failed = La copie n’a pas marché. Utilisez plutôt « Télécharger ».
+games-copy-failed = La copie n’a pas fonctionné. Utilisez plutôt « Télécharger ».
 games-not-written =
     { $count ->
         [one] Une partie n’entre pas dans ce format et a été laissée de côté. PGN et JSON acceptent toutes les parties.
@@ -474,8 +476,8 @@ games-moves =
         [one] 1 coup
        *[other] { $count } coups
     }
-games-white-wins = Les blancs ont gagné
-games-black-wins = Les noirs ont gagné
+games-white-wins = Blanc a gagné
+games-black-wins = Noir a gagné
 games-draw = Partie nulle
 games-damaged = Cette sauvegarde est illisible
 games-damaged-text = Ses données sont gardées telles quelles. Vous pouvez les enregistrer dans un fichier, ou les supprimer.
@@ -498,10 +500,10 @@ settings-theme = Couleurs
 settings-theme-light = Clair
 settings-theme-dark = Sombre
 settings-contrast = Contraste
-settings-contrast-normal = Habituel
+settings-contrast-normal = Normal
 settings-contrast-high = Élevé
 settings-palette = Couleurs adaptées au daltonisme
-settings-tiles = Tuiles
+settings-tiles = Pièces
 settings-tiles-bugs = Insectes
 settings-tiles-letters = Lettres
 settings-board = Jeu
@@ -518,11 +520,11 @@ settings-here = Les réglages s’appliquent aussitôt et restent sur cet appare
 
 ## Quand quelque chose ne va pas
 
-missing-title = Cette page n’existe pas
+missing-title = Page introuvable
 missing-text = L’adresse est peut-être mal écrite, ou la page a changé de place.
 trouble-title = Skep ne peut pas démarrer
 trouble-wasm = Ce navigateur n’a pas pu lancer les règles du jeu (WebAssembly). Rechargez la page ; si cela ne suffit pas, mettez le navigateur à jour ou essayez-en un autre. Vos parties enregistrées sont intactes.
-trouble-crash-title = Quelque chose n’a pas marché
+trouble-crash-title = Quelque chose s’est mal passé
 trouble-crash = Vos parties sont enregistrées. Rechargez la page pour continuer.
 trouble-reload = Recharger
 

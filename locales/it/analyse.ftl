@@ -33,11 +33,11 @@ analyse-mistakes = Errori ?
 analyse-inaccuracies = Imprecisioni ?!
 # A percentage with one decimal.
 analyse-tenths = { $whole },{ $tenth } %
-analyse-moments = I momenti decisivi
+analyse-moments = Momenti chiave
 # Then the moves that would have been better.
 analyse-instead = meglio:
 analyse-depth = Profondità { $depth }, { $nodes } nodi. La percentuale è la probabilità di vittoria del Bianco.
 analyse-depth-speed = Profondità { $depth }, { $nodes } nodi, { $speed } al secondo. La percentuale è la probabilità di vittoria del Bianco.
 analyse-over = In questa posizione la partita è finita: non c’è nessuna mossa da cercare. Senza --position si vede come ci si è arrivati.
-analyse-no-time = --time vale solo per una singola posizione; per una partita è --nodes a dire quanto si guarda ogni posizione. Oppure aggiungi --position.
+analyse-no-time = --time vale solo per una singola posizione: aggiungi --position. Per una partita, --nodes dice quanto a lungo guardare ogni posizione.
 analyse-no-memory = Non c’è abbastanza memoria per analizzare una partita.

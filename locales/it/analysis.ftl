@@ -3,7 +3,7 @@
 ## Il tavolo
 
 analysis-steps = Mosse e modifiche
-analysis-parts = Parti dell’analisi
+analysis-parts = Riquadri dell’analisi
 analysis-at-start = L’inizio.
 analysis-new = Nuova analisi…
 analysis-open = Apri…
@@ -12,7 +12,7 @@ analysis-share = Condividi…
 analysis-play = Gioca da qui…
 play-from-title = Gioca da qui
 
-study-missing = Questa analisi non esiste
+study-missing = Analisi non trovata
 study-missing-text = Forse è stata eliminata, o è stata fatta in un altro browser.
 study-following = Questa analisi è aperta in un’altra scheda, dove viene modificata. Qui puoi guardare.
 study-take-over = Modificala qui
@@ -27,15 +27,15 @@ study-repetition =
 ## Le probabilità
 
 evaluation-none = Nessuna valutazione: il motore è spento
-evaluation-chance = Probabilità di vittoria del bianco: { $chance }
+evaluation-chance = Probabilità di vittoria del Bianco: { $chance }
 evaluation-short = in { $moves }
 evaluation-end =
     { $side ->
-        [white] Il bianco vince in { $moves ->
+        [white] Il Bianco vince in { $moves ->
             [one] una mossa
            *[other] { $moves } mosse
         }
-       *[black] Il nero vince in { $moves ->
+       *[black] Il Nero vince in { $moves ->
             [one] una mossa
            *[other] { $moves } mosse
         }
@@ -48,8 +48,8 @@ engine-options = Impostazioni del motore
 engine-threat = Mostra la minaccia
 engine-threat-text =
     { $side ->
-        [white] Se toccasse al bianco:
-       *[black] Se toccasse al nero:
+        [white] Se toccasse al Bianco:
+       *[black] Se toccasse al Nero:
     }
 engine-no-threat = Qui nessuno può giocare due volte di seguito: non c’è una minaccia da mostrare.
 engine-no-memory = Il browser non dà abbastanza memoria al motore. Scegline meno nelle sue impostazioni.
@@ -61,14 +61,14 @@ engine-depth = Profondità { $depth }
 engine-nodes = { $nodes } posizioni
 engine-speed = { $speed } al secondo
 engine-take = { $text }, { $words }. Aggiungi alle mosse
-engine-says = { $evaluation }. La migliore: { $move }
+engine-says = { $evaluation }. Mossa migliore: { $move }
 engine-lines = Varianti
 engine-arrows = Mostra le mosse migliori sul tavolo
 engine-memory = Memoria
 engine-megabytes = { $size } MB
 engine-threads = Thread
 engine-one-thread = Qui questo browser dà al motore un solo thread.
-engine-line-whole = Mostra tutta la linea
+engine-line-whole = Mostra tutta la variante
 engine-line-short = Mostra meno
 
 ## Le mosse
@@ -81,14 +81,14 @@ tree-move-marked = { $move }, { $mark }
 tree-promote = Sposta su
 tree-promoted = Ora questa variante viene per prima.
 tree-remove = Elimina
-tree-removed = La mossa e il suo seguito sono eliminati.
-tree-copy = Copia la linea
-tree-copied = La linea è copiata.
+tree-removed = La mossa e il suo seguito sono stati eliminati.
+tree-copy = Copia la variante
+tree-copied = Variante copiata.
 tree-copy-failed = La copia non è riuscita.
-tree-comment-more = Mostra tutto
+tree-comment-more = Mostra di più
 tree-comment-less = Mostra meno
 edit-undo = Annulla
-edit-redo = Ripeti
+edit-redo = Ripristina
 
 mark-brilliant = Mossa brillante
 mark-good = Buona mossa
@@ -120,9 +120,9 @@ keys-take-best = Gioca la mossa migliore del motore
 keys-engine = Accendi o spegni il motore
 keys-comment = Commenta la mossa
 keys-marks = Giudizi: { $marks }
-keys-walk = Lungo la linea
+keys-walk = Lungo la variante
 keys-variations = A un’altra variante
-keys-ends = All’inizio, alla fine della linea
+keys-ends = All’inizio, alla fine della variante
 keys-right-button = Tasto destro
 keys-draw = Disegna una freccia o un segno; con Maiusc in rosso, con Alt in blu, con entrambi in giallo
 key-home-end = Home, Fine

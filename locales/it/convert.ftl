@@ -8,16 +8,16 @@ convert-move-lost = { $file }, riga { $line }, partita { $game }, mossa { $ply }
 
 ## File
 
-convert-closed = Non si può leggere: { $error }
+convert-closed = Il file non si può leggere: { $error }
 convert-link = È un collegamento a una cartella. I collegamenti non vengono seguiti, perché possono girare in tondo.
 convert-no-game = Non contiene nessuna partita.
 convert-exists = { $file } esiste già. Con --force viene sostituito.
-convert-overwrites = { $file } è ciò che va letto, o si trova al suo interno. Scegli un altro posto dove scrivere.
+convert-overwrites = { $file } è ciò che vuoi convertire, o si trova al suo interno. Scegli un altro posto dove scrivere.
 convert-unwritable = { $file } non si può scrivere: { $error }
 
 ## Partite illeggibili
 
-convert-unknown-form = «{ $text }» non è l’inizio di una partita. Forme note: PGN, SGF di BoardSpace, JSON di Skep, GameString, liste di mosse e posizioni (HOP).
+convert-unknown-form = «{ $text }» non sembra l’inizio di una partita. Skep legge PGN, SGF di BoardSpace, JSON di Skep, GameString, liste di mosse e posizioni (HOP).
 convert-too-long = È decisamente troppo lungo per una partita.
 convert-breaks-off = Qui il testo si interrompe.
 convert-tag = «{ $text }» non è un’etichetta. Un’etichetta è, per esempio, [White "Ada"]
@@ -25,21 +25,21 @@ convert-result = «{ $text }» non è un risultato. Un risultato è, per esempio
 convert-set-up = La posizione iniziale non si può leggere. { $fault }
 convert-impossible = La posizione iniziale è impossibile. { $fault }
 convert-impossible-somehow = La posizione iniziale è impossibile.
-convert-variant = «{ $text }» non è un gioco leggibile: solo Hive, con o senza zanzara, coccinella e onisco.
+convert-variant = «{ $text }» non è un gioco che Skep sappia leggere: solo Hive, con o senza zanzara, coccinella e onisco.
 convert-bad-move = { $move } non si può giocare. { $fault }
 convert-time = «{ $text }» non è un tempo. Un tempo è, per esempio, 0:09:58.
-convert-mark = «{ $text }» non è un’annotazione di una mossa. Le annotazioni sono !!, !, !?, ?!, ? e ??.
+convert-mark = «{ $text }» non è un giudizio su una mossa. I giudizi sono !!, !, !?, ?!, ? e ??.
 convert-shape = «{ $text }» non si può disegnare qui. Un disegno è, per esempio, una freccia: green wA1 -bQ
-convert-later = Questo testo viene da una versione più recente di Skep. Installala per aprirlo.
-convert-variation = Una variante non comincia da nessuna parte o non finisce.
+convert-later = Questo testo viene da una versione più recente di Skep. Aggiorna Skep per aprirlo.
+convert-variation = Una variante non parte da nessuna mossa, o non ha fine.
 convert-json = Questo non è il JSON di una partita. { $fault }
 convert-too-many-moves = Ci sono più di { $most } mosse, più di quante se ne possano aprire. Dividile in più partite.
-convert-too-long-line = Una linea ha più di { $most } mosse, più di quante se ne possano aprire. Accorciala.
+convert-too-long-line = Una variante ha più di { $most } mosse, più di quante se ne possano aprire. Accorciala.
 convert-too-many-variations = Ci sono più di { $most } varianti, più di quante se ne possano aprire. Dividile in più partite.
 convert-too-deep = Ci sono varianti dentro varianti per più di { $most } livelli, più di quanti se ne possano aprire. Togli le più interne.
 convert-too-long-comment = Un commento ha più di { $most } caratteri, più di quanti se ne possano aprire. Accorcialo.
 convert-too-long-comments = I commenti hanno insieme più di { $most } caratteri, più di quanti se ne possano aprire. Dividili in più partite.
-convert-too-many-notes = Una mossa ha più di { $most } commenti, segni e disegni, più di quanti se ne possano aprire. Togline alcuni.
+convert-too-many-notes = Una mossa ha più di { $most } commenti, giudizi e disegni, più di quanti se ne possano aprire. Togline alcuni.
 convert-too-many-tags = Ci sono più di { $most } etichette, più di quante se ne possano aprire. Togli quelle che non servono.
 convert-too-long-tag = Un’etichetta ha più di { $most } caratteri, più di quanti se ne possano aprire. Accorciala.
 
@@ -47,14 +47,14 @@ text-sentences = { $first } { $second }
 
 ## Che cosa non va nel JSON di una partita
 
-json-syntax = Non è scritto come il JSON.
+json-syntax = Non è JSON valido.
 json-missing = Manca «{ $text }».
 json-unknown = «{ $text }» qui non è noto.
 json-twice = «{ $text }» compare due volte.
 json-value = Un valore non è del tipo atteso: un testo, un numero o una lista.
 json-format = Deve cominciare con "format": "skep-game", "version": 1.
 json-note = Una nota riguarda una mossa che non c’è, o una mossa ne ha due.
-json-unread = Qui il JSON non si legge.
+json-unread = Qui non si può leggere JSON.
 
 ## Che cosa non va in una posizione scritta (HOP)
 
@@ -75,8 +75,8 @@ hop-too-many =
 hop-no-such-number = Qui nessuna pedina ha il numero { $number }.
 hop-number-alone = Dopo { $number } ci vuole +, - o =, e poi una pedina.
 hop-parenthesis = Una parentesi non è chiusa, non è aperta o è vuota.
-hop-nobody-rests = Non c’è alcuna pedina prima del punto esclamativo.
-hop-no-piece = Non c’è alcuna pedina.
+hop-nobody-rests = Non c’è nessuna pedina prima del punto esclamativo.
+hop-no-piece = Non c’è nessuna pedina.
 
 ## Che cosa rende impossibile una posizione
 
@@ -101,12 +101,12 @@ set-up-kind-cannot-climb = { $piece }: questa pedina sta sopra un’altra, cosa 
 set-up-cells-too-far = È troppo lontano dal centro del tavolo.
 set-up-nobody-rests = La casella dell’ultima pedina mossa è vuota.
 
-## Partite che la forma non può contenere
+## Partite che il formato non può contenere
 
 convert-no-set-up = La partita comincia da una posizione preparata, che una GameString non può contenere. Scegli pgn o json.
 convert-no-rules = La partita è stata giocata con le regole { $rules }, che una GameString non può nominare. Scegli pgn o json.
 
-## Ciò che una forma non può contenere
+## Ciò che un formato non può contenere
 
 convert-omitted = Una GameString contiene solo le mosse e il vincitore. Tralasciati: { $things }. Scegli pgn o json per conservare tutto.
 convert-omitted-comments =
@@ -121,8 +121,8 @@ convert-omitted-variations =
     }
 convert-omitted-marks =
     { $count ->
-        [one] un’annotazione
-       *[other] { $count } annotazioni
+        [one] un giudizio
+       *[other] { $count } giudizi
     }
 convert-omitted-drawings =
     { $count ->

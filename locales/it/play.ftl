@@ -13,7 +13,7 @@ view-hand =
         [white] Bianco
        *[black] Nero{"  "}
     }  { $pieces }
-view-hand-empty = più niente in mano
+view-hand-empty = riserva vuota
 view-turn =
     { $mover ->
         [white] Tocca al Bianco
@@ -68,11 +68,11 @@ play-help =
 
       mosse            tutte le mosse possibili
       mosse PEDINA     dove può andare una pedina; poi scrivi un numero, o una mossa
-      consiglio        che cosa giocherebbe il motore
+      suggerimento     che cosa giocherebbe il motore
       annulla, rifai   ritirare una mossa, rigiocarla
       salva FILE       salvare la partita
       carica FILE      continuare una partita salvata
-      nuova [REGOLE]   ricominciare: ultimate, carbon, classic, Base, Base+MLP …
+      nuova [REGOLE]   ricominciare: ultimate, carbon, classic, Base, Base+MLP…
       patta            proporre la patta
       abbandona        arrendersi
       tavolo           ridisegnare il tavolo
@@ -117,15 +117,15 @@ play-broken-off =
         [one] Una partita è stata interrotta. Per riprenderla:
        *[other] { $count } partite sono state interrotte. Per riprenderle:
     }
-play-thinks = Il motore pensa … (Ctrl-C: che giochi subito)
+play-thinks = Il motore sta pensando… (Ctrl-C: che giochi subito)
 play-opponent-moved = Il livello { $level } ha giocato { $move }
-play-offer-hints = Tocca a te. Scrivi consiglio per un consiglio, annulla per ritirare la tua mossa.
+play-offer-hints = Tocca a te. Scrivi suggerimento per un suggerimento, annulla per ritirare la tua mossa.
 # $score is one of the sentences below.
 play-hint =
-    Consiglio: { $move }
+    Suggerimento: { $move }
     { $score } Scrivi 1 per giocarla.
-play-no-hint = Non c’è abbastanza memoria per pensare.
-play-score-even = Le due parti sono più o meno alla pari.
+play-no-hint = Non c’è abbastanza memoria per un suggerimento.
+play-score-even = La partita è più o meno pari.
 play-score-slight =
     { $side ->
         [white] Il Bianco
@@ -162,7 +162,7 @@ text-no-destination = «{ $text }» non è un posto. Un posto è una pedina e il
 text-two-sides = «{ $text }» indica due lati di una pedina; ne basta uno.
 text-third-word = «{ $text }» è una parola di troppo: una mossa è una pedina e un posto.
 text-where-to = Dove va { $piece }? Indica una vicina, per esempio { $piece } wS1-
-text-beside-itself = { $piece } è in mano e non può stare accanto a sé stessa.
+text-beside-itself = { $piece } è in riserva e non può stare accanto a sé stessa.
 text-not-on-table = { $piece } non è sul tavolo: non può indicare un posto.
 text-covered = { $piece } è coperta. Per salire lì indica { $top }, che sta in cima.
 text-unknown-rules = Non ci sono regole «{ $text }». Scegli ultimate, carbon o classic, un libretto come carbon-fr, oppure Base con +M, +L, +P a scelta, per esempio Base+MLP.
@@ -191,7 +191,7 @@ file-several-lines = { $file } ha più righe. Una partita è una riga, per esemp
 words-help = ? aiuto
 words-board = tavolo
 words-moves = mosse mossa
-words-hint = consiglio suggerimento
+words-hint = suggerimento consiglio
 words-undo = annulla
 words-redo = rifai
 words-save = salva

@@ -1,7 +1,7 @@
 # Che cosa dicono il rapporto di una partita e la ripresa degli errori. Gli argomenti sono spiegati in en/report.ftl.
 
 report-what = Il motore giudica ogni mossa e mostra che cosa sarebbe stato meglio.
-report-depth = Quanto a fondo?
+report-depth = Quanto in profondità?
 report-depth-quick = Rapido
 report-depth-normal = Normale
 report-depth-thorough = Approfondito
@@ -13,7 +13,7 @@ report-time-minutes =
        *[other] circa { $count } minuti
     }
 report-make = Prepara il rapporto
-report-anew = Rifai il resoconto…
+report-anew = Rifai il rapporto…
 report-making = Il rapporto è in preparazione
 report-begins = Il rapporto è iniziato. Intanto puoi guardare la partita; il motore sul tavolo fa una pausa.
 report-progress = { $done } mosse su { $all }
@@ -33,7 +33,7 @@ report-elsewhere = Un’altra scheda sta preparando questo rapporto. Ciò che tr
 
 ## Il grafico
 
-report-graph = Le possibilità del Bianco, mossa per mossa
+report-graph = Probabilità di vittoria del Bianco, mossa per mossa
 report-start = Inizio
 report-not-judged = Non ancora giudicata
 report-chance = Bianco { $chance }
@@ -45,11 +45,11 @@ report-won =
 report-turn = { $number }. { $side }
 report-move = { $turn }: { $text }
 report-pair = { $first } · { $second }
-report-spent = in { $time }
-report-time-note = Le barre mostrano quanto è durata ogni mossa: il Bianco verso l’alto, il Nero verso il basso.
-report-table = Il grafico come tabella
+report-spent = giocata in { $time }
+report-time-note = Le barre mostrano quanto è durata ogni mossa: quelle del Bianco verso l’alto, quelle del Nero verso il basso.
+report-table = Il grafico in tabella
 report-column-move = Mossa
-report-column-chance = Possibilità del Bianco
+report-column-chance = Probabilità del Bianco
 report-column-loss = Costo
 report-column-time = Tempo
 report-forced = unica mossa
@@ -70,16 +70,16 @@ report-moments = Momenti chiave
 report-moments-none = Nessuna mossa è costata molto: una partita senza svolte.
 report-cost =
     { $side ->
-        [white] Le possibilità del Bianco sono scese da { $from } a { $to }.
-       *[black] Le possibilità del Nero sono scese da { $from } a { $to }.
+        [white] Le probabilità del Bianco sono scese da { $from } a { $to }.
+       *[black] Le probabilità del Nero sono scese da { $from } a { $to }.
     }
 report-lapse-missed-win = C’era una vittoria immediata.
 report-lapse-queen-left = La regina poteva essere circondata subito.
 report-better = Meglio:
-report-take = Aggiungi la linea migliore alle mosse
-report-write = Aggiungi giudizi e linee migliori
-report-is-written = Giudizi e linee migliori aggiunti
-report-written = Le mosse hanno i loro giudizi, con le linee migliori accanto.
+report-take = Aggiungi la variante migliore alle mosse
+report-write = Aggiungi giudizi e varianti migliori
+report-is-written = Giudizi e varianti migliori aggiunti
+report-written = Le mosse hanno i loro giudizi, con le varianti migliori accanto.
 report-retry = Riprova gli errori
 
 ## Riprovare gli errori
@@ -106,7 +106,7 @@ retry-task =
 retry-judging = Il motore esamina la tua mossa…
 retry-right-best = Giusto! { $move } è la mossa migliore.
 retry-right-same = Giusto! { $move } vale quanto la scelta del motore.
-retry-right-other = Giusto: { $move } è buona, costa solo { $cost }. Il motore avrebbe giocato { $best }.
+retry-right-other = Giusto: { $move } è buona e costa solo { $cost }. Il motore avrebbe giocato { $best }.
 retry-better = { $move } è meglio della mossa giocata, ma costa ancora { $cost }.
 retry-wrong = { $move } non aiuta: costa { $cost }.
 retry-same = { $move } è la mossa che è stata giocata.
@@ -121,7 +121,7 @@ retry-again = Riprova
 retry-show = Mostra la soluzione
 retry-next = Avanti
 retry-take = Aggiungila alle mosse
-retry-taken = La linea migliore ora è nelle mosse.
+retry-taken = La variante migliore ora è nelle mosse.
 retry-result =
     { $right ->
         [0] Nessuno trovato su { $all } questa volta.
@@ -134,4 +134,4 @@ retry-result-first =
        *[other] { $first } al primo tentativo.
     }
 retry-back = Torna al rapporto
-retry-restart = Ancora una volta
+retry-restart = Ricomincia

@@ -74,19 +74,19 @@ rule-touches-enemy =
 title-not-on-table = Muovere
 rule-not-on-table =
     { $kind ->
-        [spider] { $piece } non è ancora in gioco: va piazzato prima di muoverlo.
-        [beetle] { $piece } non è ancora in gioco: va piazzato prima di muoverlo.
-        [pillbug] { $piece } non è ancora in gioco: va piazzato prima di muoverlo.
-       *[other] { $piece } non è ancora in gioco: va piazzata prima di muoverla.
+        [spider] { $piece } è ancora in riserva: va piazzato prima di muoverlo.
+        [beetle] { $piece } è ancora in riserva: va piazzato prima di muoverlo.
+        [pillbug] { $piece } è ancora in riserva: va piazzato prima di muoverlo.
+       *[other] { $piece } è ancora in riserva: va piazzata prima di muoverla.
     }
 
 title-not-your-piece = Di chi è la pedina
 rule-not-your-piece =
     { $kind ->
-        [spider] { $piece } non è tuo. Solo un onisco potrebbe muoverlo, e tu non ne hai uno che possa farlo.
-        [beetle] { $piece } non è tuo. Solo un onisco potrebbe muoverlo, e tu non ne hai uno che possa farlo.
-        [pillbug] { $piece } non è tuo. Solo un onisco potrebbe muoverlo, e tu non ne hai uno che possa farlo.
-       *[other] { $piece } non è tua. Solo un onisco potrebbe muoverla, e tu non ne hai uno che possa farlo.
+        [spider] { $piece } non è tuo. Solo un onisco potrebbe muoverlo, e nessuno dei tuoi può farlo.
+        [beetle] { $piece } non è tuo. Solo un onisco potrebbe muoverlo, e nessuno dei tuoi può farlo.
+        [pillbug] { $piece } non è tuo. Solo un onisco potrebbe muoverlo, e nessuno dei tuoi può farlo.
+       *[other] { $piece } non è tua. Solo un onisco potrebbe muoverla, e nessuno dei tuoi può farlo.
     }
 
 title-queen-not-placed = Prima la regina
@@ -223,7 +223,7 @@ result-surrounded =
     }
 result-both-surrounded = Patta: entrambe le regine sono circondate.
 result-repetition = Patta: la stessa posizione si è presentata per la terza volta.
-result-agreement = Patta d’accordo.
+result-agreement = Patta per accordo.
 result-resignation =
     { $winner ->
         [white] Vince il Bianco: il Nero abbandona.

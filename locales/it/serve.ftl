@@ -2,20 +2,20 @@
 
 # La prima riga dell’output. Finisce con l’indirizzo, che viene letto da programmi.
 serve-address = Skep è all’indirizzo { $address }
-serve-other-port = La porta { $usual } è occupata, forse da un altro Skep, perciò questo ha preso la porta { $port }. I browser tengono separate le partite di ogni indirizzo: quelle giocate alla porta { $usual } sono ancora lì.
+serve-other-port = La porta { $usual } è occupata, forse da un altro Skep, perciò questo ha preso la porta { $port }. I browser tengono separate le partite di ogni indirizzo: quelle che hai giocato sulla porta { $usual } sono ancora lì.
 serve-network = Gli altri dispositivi della rete aprono { $address }
 serve-network-unknown = Gli altri dispositivi della rete aprono l’indirizzo di questa macchina, con la porta { $port }.
-serve-plain-http = Lì si può giocare a tutto, ma con il semplice http un browser non installa Skep e non lo conserva per l’uso offline. Chiunque nella rete può aprirlo.
+serve-plain-http = Tutto funziona anche lì, ma con il semplice http un browser non installa Skep e non lo conserva per l’uso offline. Chiunque nella rete può aprirlo.
 serve-no-application = Questa versione di Skep non contiene l’applicazione. Nei sorgenti, { $command } ne produce una che la contiene.
-serve-end = Ctrl-C per fermare.
+serve-end = Premi Ctrl-C per fermarlo.
 
 ## Non può partire
 
-serve-port-taken = La porta { $port } è occupata da un altro programma, forse da un altro Skep. Terminatelo, indicate un’altra porta, oppure omettete --port e ne verrà scelta una libera.
-serve-port-forbidden = La porta { $port } è riservata agli amministratori. Indicatene una da 1024 in su con --port, oppure omettete l’opzione.
-serve-other-address = { $address } non è un indirizzo di questa macchina. Indicate --address 127.0.0.1 per questa macchina soltanto, oppure --address 0.0.0.0 per tutti i dispositivi della rete.
+serve-port-taken = La porta { $port } è occupata da un altro programma, forse da un altro Skep. Chiudilo, indica un’altra porta, oppure ometti --port e ne verrà scelta una libera.
+serve-port-forbidden = La porta { $port } è riservata agli amministratori. Indicane una da 1024 in su con --port, oppure ometti l’opzione.
+serve-other-address = { $address } non è un indirizzo di questa macchina. Usa --address 127.0.0.1 per questa macchina soltanto, oppure --address 0.0.0.0 per tutti i dispositivi della rete.
 serve-impossible = Skep non può essere servito all’indirizzo { $address }: { $error }
 
 ## Che cosa mostra un browser arrivato con un altro nome
 
-serve-unknown-host = Questo server non risponde a questo nome, affinché pagine di altri non possano raggiungerlo con un nome loro. Apritelo con il suo indirizzo in cifre, quello indicato all’avvio, oppure fatelo avviare con { $option }.
+serve-unknown-host = Questo server non risponde a questo nome, perché pagine di altri non possano raggiungerlo con un nome loro. Aprilo con il suo indirizzo in cifre, quello mostrato all’avvio, oppure fallo avviare con { $option }.

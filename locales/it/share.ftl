@@ -1,14 +1,14 @@
-# Condividere una partita, una linea o una posizione, e aprire ciò che altri condividono.
+# Condividere una partita, una variante o una posizione, e aprire ciò che altri condividono.
 
-share-what = Che cosa condividere
+share-what = Che cosa condividere?
 share-scope-game = Tutta la partita
-share-scope-line = Questa linea
+share-scope-line = Questa variante
 share-scope-position = Questa posizione
-share-how = Come condividere
+share-how = Come condividere?
 share-link = Link
 share-picture = Immagine
 share-text = Testo
-share-position-impossible = Questa posizione non si può condividere da sola. Condividi invece la linea.
+share-position-impossible = Questa posizione non si può condividere da sola. Condividi invece la variante.
 
 share-link-text = La partita stessa è nel link. Si apre in ogni browser, senza account; nessun server la conserva.
 share-link-long = Il link ha { $count } caratteri. Alcuni programmi tagliano link così lunghi: in quel caso invia il testo o un file.
@@ -22,7 +22,7 @@ share-picture-title = { $title }, posizione dopo la mossa { $ply }
 share-theme = Colori
 share-size = Dimensioni
 share-size-pixels = { $width } × { $height } pixel
-share-hands = Pedine in mano
+share-hands = Riserve dei giocatori
 share-ground = Tavolo dietro le pedine
 share-save-png = Salva come PNG
 share-save-svg = Salva come SVG
@@ -36,8 +36,8 @@ share-film-game =
     }
 share-film-line =
     { $count ->
-        [one] L’unica mossa di questa linea, a ripetizione.
-       *[other] Le { $count } mosse di questa linea, a ripetizione.
+        [one] L’unica mossa di questa variante, a ripetizione.
+       *[other] Le { $count } mosse di questa variante, a ripetizione.
     }
 share-film-step = Durata di una mossa
 share-film-seconds = { $seconds } s
@@ -68,7 +68,7 @@ open-importing =
     }
 open-stop = Ferma
 open-stopped = Fermato; ciò che è stato letto resta.
-open-several = Contiene più partite. Aggiungerle a «Le mie partite»?
+open-several = Ci sono più partite. Aggiungerle a «Le mie partite»?
 open-files = Sono { $count } file. Aggiungere le loro partite a «Le mie partite»?
 open-collect = Aggiungi alle mie partite
 open-to-games = Vai alle mie partite
@@ -76,17 +76,17 @@ open-incomplete = Si può leggere solo l’inizio di questa partita.
 open-beginning = Apri l’inizio
 open-failed = Questo link non si può aprire
 open-other = Apri qualcos’altro
-open-fault-damaged-link = Il link è tagliato o è stato modificato. Chiedilo di nuovo, o copialo ancora una volta fino all’ultimo carattere.
+open-fault-damaged-link = Il link è tagliato o è stato modificato. Chiedilo di nuovo, o ricopialo fino all’ultimo carattere.
 open-fault-later-link = Il link è stato creato da una versione più recente di Skep. Ricarica la pagina per avere l’ultima versione, poi apri di nuovo il link.
 open-fault-no-rules = Non è stato possibile caricare le regole del gioco. Controlla la connessione e riprova.
-open-fault-empty = Non c’è niente dentro.
+open-fault-empty = Qui non c’è niente da leggere.
 open-fault-too-large = Sono più di 20 MB, troppi per delle partite. Non è stato letto niente.
 open-fault-too-many-files = Sono più di 100 file. Non è stato letto niente. Aprili un po’ per volta.
 open-fault-too-much = Contiene più di quanto si possa aprire: una partita può avere 10.000 mosse, 5.000 varianti e 4 MB di testo. Non ne è stato salvato niente. Chiedine solo un pezzo, o più partite piccole.
-open-fault-unknown = Non contiene nessuna partita che Skep sappia leggere.
+open-fault-unknown = Skep non ha trovato nessuna partita.
 open-fault-picture = È un’immagine. Le partite non si leggono dalle immagini: chiedi il link o il testo.
 open-fault-binary = Questo file non contiene testo. Le partite sono in file di testo: PGN, SGF, JSON o TXT.
 open-fault-web-page = È una pagina web. Apri la pagina e copia il testo della partita, o scarica la partita come file.
-open-fault-chess = Sono scacchi. Skep legge partite di Hive.
+open-fault-chess = È una partita a scacchi. Skep legge partite di Hive.
 open-fault-go = È una partita di go. Skep legge partite di Hive.
 open-fault-other-game = È un file di un altro gioco. Skep legge partite di Hive.

@@ -4,18 +4,18 @@
 
 rules-edition-ultimate = Ultimate
 rules-edition-carbon = Carbon
-rules-edition-classic = Classic
+rules-edition-classic = Classica
 rules-base = Gioco base
 rules-base-with = Gioco base con { $pieces }
 rules-switch-queen-first =
     { $value ->
-        [on] la Regina può essere piazzata per prima
-       *[off] la Regina non può essere piazzata per prima
+        [on] la regina può essere piazzata per prima
+       *[off] la regina non può essere piazzata per prima
     }
 rules-switch-stack-gates =
     { $value ->
-        [on] le pile formano varchi
-       *[off] le pile non formano varchi
+        [on] le pile formano porte
+       *[off] le pile non formano porte
     }
 rules-switch-threefold =
     { $value ->
@@ -64,5 +64,5 @@ usage-depth-max = la profondità { $depth } richiederebbe troppo tempo; il massi
 usage-depth = serve il numero di mosse da contare, da 0 a { $max }
 usage-megabytes = serve un numero di megabyte da 1 a { $max }
 usage-seconds = serve un numero di secondi da { $from } a { $to }
-usage-level = serve un numero da 1 (principiante) a { $max } (piena forza)
+usage-level = serve un numero da 1 (principiante) a { $max } (massima potenza)
 usage-even = serve un numero pari: ogni apertura si gioca due volte, a colori invertiti

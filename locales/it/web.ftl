@@ -145,7 +145,7 @@ action-close = Chiudi
 action-stop = Ferma
 action-undo = Annulla
 action-retry = Riprova
-action-home = Alla pagina iniziale
+action-home = Torna alla pagina iniziale
 
 ## I livelli del computer
 
@@ -159,7 +159,7 @@ level-7 = Forte giocatore di circolo
 level-8 = Giocatore da torneo
 level-9 = Esperto
 level-10 = Maestro
-level-11 = Massima forza
+level-11 = Massima potenza
 level-of = Livello { $level } di { $levels }
 
 ## La pagina iniziale
@@ -224,7 +224,7 @@ game-person = Giocatore
 game-guide-first = Piazza la tua prima pedina: scegline una qui sotto.
 game-guide-place = Ora scegli dove metterla.
 game-guide-turn = Tocca a te: piazza o muovi una pedina.
-game-guide-queen = Tocca a te: piazza una pedina. Le altre si potranno muovere quando avrai piazzato la regina.
+game-guide-queen = Tocca a te: piazza una pedina. Le pedine si potranno muovere quando la tua regina sarà sul tavolo.
 game-guide-thinking = Il computer sta pensando…
 game-guide-other =
     { $side ->
@@ -260,7 +260,7 @@ game-resign-question = Abbandonare questa partita?
 game-resign-yes = Sì, abbandono
 game-move-now = Muovi subito
 game-confirm = Gioca questa mossa
-game-flip = Gira la vista
+game-flip = Gira il tavolo
 game-rotate = Ruota
 game-fit = Adatta allo schermo
 game-sound-off = Disattiva i suoni
@@ -283,7 +283,7 @@ game-end-over = La partita è finita.
 game-rematch = Rivincita
 game-new = Nuova partita
 game-look = Rivedi la partita
-game-missing = Questa partita non esiste
+game-missing = Partita non trovata
 game-missing-text = Forse è stata eliminata, o è stata giocata in un altro browser.
 game-loading = Un momento…
 game-zoom-in = Ingrandisci
@@ -312,7 +312,7 @@ notice-draw-offered =
     }
 notice-engine-failed = Il computer si è fermato. La partita è al sicuro.
 notice-not-saved = Questo browser non conserva la partita: la memoria è piena o disattivata. Esportala da «Le mie partite» prima di uscire.
-notice-save-damaged = Una parte di questa partita salvata non si può leggere. Qui c’è quello che si è potuto leggere.
+notice-save-damaged = Questa partita salvata è danneggiata. Ecco quello che si è potuto leggere.
 
 ## Mosse e posti a parole
 
@@ -333,15 +333,15 @@ place-lower-right = in basso a destra { $of }
 place-on = sopra { $piece }
 
 look-piece = { $piece }: { $way }
-look-stuck = { $line } Adesso non potrebbe muoversi.
-way-queen = scivola di un passo.
-way-spider = scivola di tre passi esatti.
+look-stuck = { $line } Per ora non può muoversi.
+way-queen = scorre di un passo.
+way-spider = scorre di tre passi esatti.
 way-beetle = fa un passo, anche salendo sull’alveare.
-way-grasshopper = salta dritta sopra una fila di pedine.
-way-ant = scivola quanto vuole.
-way-mosquito = si muove come ogni insetto che tocca.
+way-grasshopper = salta in linea retta sopra una fila di pedine.
+way-ant = scorre quanto vuole.
+way-mosquito = si muove come gli insetti che tocca.
 way-ladybug = due passi sopra l’alveare, poi uno per scendere.
-way-pillbug = scivola di un passo, o lancia un vicino sopra di sé.
+way-pillbug = scorre di un passo, o lancia una pedina vicina sopra di sé.
 
 cell-target = Posa { $place }
 cell-empty = Vuota, { $place }
@@ -366,9 +366,11 @@ spoken-picked =
 spoken-rotated =
     { $sixths ->
         [0] Il tavolo è come all’inizio.
-        [3] Il tavolo è capovolto.
-        [one] Il tavolo è ruotato di un sesto di giro verso destra.
-       *[other] Il tavolo è ruotato di { $sixths } sesti di giro verso destra.
+        [1] Il tavolo è ruotato di 60° verso destra.
+        [2] Il tavolo è ruotato di 120° verso destra.
+        [3] Il tavolo è ruotato di mezzo giro.
+        [4] Il tavolo è ruotato di 120° verso sinistra.
+       *[5] Il tavolo è ruotato di 60° verso sinistra.
     }
 spoken-pinned = Resterebbero isolate: { $pieces }.
 spoken-gate = Troppo vicine tra loro: { $pieces }.
@@ -390,7 +392,7 @@ step-last = All’ultima mossa
 keys-title = Tasti
 keys-hint = Suggerimento
 keys-take-back = Ritira la mossa
-keys-flip = Gira la vista
+keys-flip = Gira il tavolo
 keys-rotate = Ruota il tavolo
 keys-fit = Adatta il tavolo allo schermo
 keys-moves = Nelle mosse: posizione precedente o successiva
@@ -457,7 +459,7 @@ games-importing =
         [one] Lettura in corso… finora una partita
        *[other] Lettura in corso… finora { $count } partite
     }
-games-importing-stays = Puoi fermarti in qualsiasi momento: ciò che è già letto resta.
+games-importing-stays = Puoi fermarti in qualsiasi momento: ciò che è già stato letto resta.
 games-import-stopped = Fermato prima della fine; queste partite restano.
 games-unreadable = Questo file non si può leggere.
 games-too-large = Supera i 20 MB. Dividilo in più file.
@@ -500,7 +502,7 @@ settings-contrast = Contrasto
 settings-contrast-normal = Normale
 settings-contrast-high = Elevato
 settings-palette = Colori adatti ai daltonici
-settings-tiles = Tessere
+settings-tiles = Pedine
 settings-tiles-bugs = Insetti
 settings-tiles-letters = Lettere
 settings-board = Gioco
@@ -512,12 +514,12 @@ settings-animate-off = Disattivate
 settings-confirm = Chiedimi di confermare ogni mossa
 settings-sounds = Suoni
 settings-shortcuts = Scorciatoie da tastiera (H, U, F…)
-settings-openings = Alla massima forza il computer varia le aperture
+settings-openings = Alla massima potenza il computer varia le aperture
 settings-here = Le impostazioni valgono subito e restano su questo dispositivo.
 
 ## Quando qualcosa non va
 
-missing-title = Questa pagina non esiste
+missing-title = Pagina non trovata
 missing-text = Forse l’indirizzo è sbagliato, o la pagina è stata spostata.
 trouble-title = Skep non può partire
 trouble-wasm = Questo browser non è riuscito ad avviare le regole del gioco (WebAssembly). Ricarica la pagina; se non basta, aggiorna il browser o provane un altro. Le partite salvate sono intatte.
@@ -540,7 +542,7 @@ report-title = Rapporto
 rulebook-title = Le regole di Hive
 about-title = Informazioni su Skep
 share-title = Condividi
-engine-failed = Il motore si è fermato. Nulla è perduto.
+engine-failed = Il motore si è fermato. Non hai perso nulla.
 trouble-screen = Questa parte di Skep non si è potuta caricare. Controlla la connessione e riprova. Le tue partite e le tue analisi sono al sicuro.
 
 ## Analisi conservate

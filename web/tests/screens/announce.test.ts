@@ -62,7 +62,7 @@ test('rings, pieces that can move and places to go are told when they are asked 
   expect(movableText(session.state)).toContain('Pieces that can move, 1: White Queen.');
   pickUp(session, 'wQ');
   expect(cellOf(session, 'wQ')).toEqual(session.state.selected?.from);
-  expect(targetsText(session.state, 0)).toMatch(/^White Queen, places to go, 2: .*upper left of/);
+  expect(targetsText(session.state, 0)).toMatch(/^White Queen, places it can go to, 2: .*upper left of/);
 });
 
 test('a place has the same name in the list of places and when it has the focus', () => {

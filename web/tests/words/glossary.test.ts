@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages, type Language } from '../../src/words/words';
+import { entries } from './sources';
 
 const root = join(import.meta.dirname, '../../..');
 const glossary = readFileSync(join(root, 'docs/WORDS.md'), 'utf8');
@@ -16,6 +17,9 @@ function banned(language: Language): string[] {
     .filter((word) => word !== '' && !word.includes('`'));
 }
 
+/** Signs that no language uses: a space before an ellipsis, three dots, a straight apostrophe, a hyphen that looks like any other. */
+const odd = / …|\.{3}|\p{L}'\p{L}|\u2011/u;
+
 /** Signs that a language does not use. */
 const signs: Record<Language, RegExp> = {
   en: /[«»]|[\u00a0\u202f]/,
@@ -23,13 +27,27 @@ const signs: Record<Language, RegExp> = {
   it: /[“”]|[\u00a0\u202f]|« | »| [:;](?=\s|$)/,
 };
 
+/** The colours as players are not written so: small in English and Italian, with an article in French. */
+const colors: Record<Language, RegExp> = {
+  en: /(?<!\p{L})(?:white|black) (?:to move|moves|wins|won|begins|passes|resigns|plays)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:le|du|au) (?:blanc|noir)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:[Ii]l|[Dd]el|[Aa]l|[Dd]al|[Ss]ul|[Cc]ol) (?:bianco|nero)(?!\p{L})/u,
+};
+
+/** People are not spoken to so: contractions in English, tu in French, voi in Italian. */
+const address: Record<Language, RegExp> = {
+  en: /(?:n’t|’ll|’re|’ve)(?!\p{L})|(?<!\p{L})(?:it|that|there)’s(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:tu|toi|te|ton|ta|tes)(?!\p{L})|(?<!\p{L})t’/iu,
+  it: /(?<!\p{L})(?:voi|vostr[aeio]|siete|avete|potete|dovete|volete|(?:scegli|omett|scriv|prem|prend|muov)ete|\p{L}+[aei]te(?:l[aeio]|ne|vi|ci))(?!\p{L})/iu,
+};
+
 /** What is wrong with a text. */
 function faults(text: string, language: Language): string[] {
   const words = banned(language).filter((word) =>
     new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(text),
   );
-  const sign = signs[language].exec(text);
-  return sign ? [...words, sign[0]] : words;
+  const found = [odd, signs[language], colors[language], address[language]].map((wrong) => wrong.exec(text));
+  return [...words, ...found.flatMap((match) => (match ? [match[0]] : []))];
 }
 
 /** The values of all messages: without comments, ids, and what stands in braces. */
@@ -51,6 +69,22 @@ test.each(languages)('the messages keep to the glossary: %s', (language) => {
   expect(wrong).toEqual([]);
 });
 
+/** Said alike in English for two different things: the key, and the name of a game. */
+const apart = ['key-delete', 'games-name-two'];
+
+test.each(languages)('what is said alike in English is said alike: %s', (language) => {
+  const files = readdirSync(join(root, 'locales/en'));
+  const said = entries(language, files);
+  const found = new Map<string, Set<string | undefined>>();
+  for (const [id, { pattern }] of entries('en', files)) {
+    if (id.includes('.') || apart.includes(id)) continue;
+    found.set(pattern, (found.get(pattern) ?? new Set()).add(said.get(id)?.pattern));
+  }
+  expect(
+    [...found.values()].filter((patterns) => patterns.size > 1).map((patterns) => [...patterns]),
+  ).toEqual([]);
+});
+
 test('what is not to be written is found', () => {
   expect(banned('en')).toContain('third repetition');
   expect(faults('The third repetition is a draw.', 'en')).toEqual(['third repetition']);
@@ -58,4 +92,14 @@ test('what is not to be written is found', () => {
   expect(faults('“Ciao”', 'it')).toEqual(['“']);
   expect(faults('Une cella', 'it')).toEqual(['cella']);
   expect(faults('Cancella', 'it')).toEqual([]);
+  expect(faults('Open …', 'en')).toEqual([' …']);
+  expect(faults('You don’t', 'en')).toEqual(['n’t']);
+  expect(faults('Then white wins.', 'en')).toEqual(['white wins']);
+  expect(faults('Les Blancs gagnent', 'fr')).toEqual(['les blancs']);
+  expect(faults('C’est au blanc', 'fr')).toEqual(['au blanc']);
+  expect(faults('À toi de jouer', 'fr')).toEqual(['toi']);
+  expect(faults('Le scarabée noir de Blanc', 'fr')).toEqual([]);
+  expect(faults('Tocca al nero', 'it')).toEqual(['al nero']);
+  expect(faults('Terminatelo', 'it')).toEqual(['Terminatelo']);
+  expect(faults('Le partite salvate nella rete', 'it')).toEqual([]);
 });

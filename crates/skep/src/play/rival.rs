@@ -143,7 +143,7 @@ mod tests {
             (Score::win_in(1), "White wins at once."),
             (Score::win_in(5), "White wins in 3 moves."),
             (Score::loss_in(4), "Black wins in 2 moves."),
-            (Score::DRAW, "Both sides stand about equally well."),
+            (Score::DRAW, "The game is about even."),
         ] {
             assert_eq!(score(value, Color::White, &messages), said);
         }

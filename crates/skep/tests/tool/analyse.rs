@@ -16,7 +16,7 @@ fn a_missed_win_is_judged_and_told() {
     let out = run(&["analyse", GAME, "--nodes", "1000"]).fine();
     let line = out.lines().find(|line| line.starts_with(" 15. wS2 /wQ")).unwrap_or_else(|| panic!("{out}"));
     assert!(line.contains("??") && line.ends_with("missed win: wQ /bG1"), "{line}");
-    for said in ["White’s chance to win", "Accuracy", "Blunders ??", "Turning points"] {
+    for said in ["White’s chance to win", "Accuracy", "Blunders ??", "Key moments"] {
         assert!(out.contains(said), "{said}: {out}");
     }
     // Lines end where their text ends, and a pipe gets no colours and no blocks.
@@ -65,9 +65,9 @@ fn json_is_what_the_browser_shows() {
 #[test]
 fn every_language_says_it() {
     for (language, said) in [
-        ("en", ["missed win: wQ /bG1", "Accuracy", "Turning points", "White  "]),
-        ("fr", ["gain manqué : wQ /bG1", "Précision", "Les tournants", "Blanc  "]),
-        ("it", ["vittoria mancata: wQ /bG1", "Precisione", "I momenti decisivi", "Bianco  "]),
+        ("en", ["missed win: wQ /bG1", "Accuracy", "Key moments", "White  "]),
+        ("fr", ["gain manqué : wQ /bG1", "Précision", "Moments clés", "Blanc  "]),
+        ("it", ["vittoria mancata: wQ /bG1", "Precisione", "Momenti chiave", "Bianco  "]),
     ] {
         let out = run(&["analyse", GAME, "--nodes", "1000", "--lang", language]).fine();
         assert!(said.iter().all(|said| out.contains(said)), "{language}: {out}");

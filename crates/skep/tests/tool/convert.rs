@@ -108,7 +108,7 @@ fn losses_are_told_in_the_readers_language_and_the_rest_is_kept() {
     let place = format!("{}, ligne 4, partie 2, coup 3 : wQ bS1- ne peut pas être joué.", list.display());
     assert!(run.err.contains(&place), "{}", run.err);
     assert!(
-        run.err.contains("ligne 5, partie 3 : La partie a été jouée avec les règles Jeu de base, la Reine peut être posée en premier (Base,queen-first=yes)"),
+        run.err.contains("ligne 5, partie 3 : La partie a été jouée avec les règles Jeu de base, la reine peut être posée en premier (Base,queen-first=yes)"),
         "{}",
         run.err
     );
@@ -128,7 +128,7 @@ fn what_a_form_leaves_out_is_counted_and_told() {
         ("fr", "Omis : 2 commentaires, 1 variante, 1 annotation, 2 dessins, le temps de 1 coup, 1 étiquette."),
         (
             "it",
-            "Tralasciati: 2 commenti, una variante, un’annotazione, 2 disegni, il tempo di una mossa, un’etichetta.",
+            "Tralasciati: 2 commenti, una variante, un giudizio, 2 disegni, il tempo di una mossa, un’etichetta.",
         ),
     ] {
         let strings = convert("strings", language);
@@ -173,7 +173,7 @@ fn json_is_read_from_lines_lists_and_broken_files() {
     assert_eq!((prefix.code, prefix.out.as_str()), (1, format!("{STRING}Base;InProgress;Black[1];wS1\n").as_str()));
     assert!(prefix.err.contains("-, line 2, game 2, move 2: nothing cannot be played."), "{}", prefix.err);
     let cut = strings(&fine.replace(", ", ",\n")[..40]);
-    assert!(cut.code == 1 && cut.err.contains("-, line 3, game 1: Here the text breaks off."), "{}", cut.err);
+    assert!(cut.code == 1 && cut.err.contains("-, line 3, game 1: The text breaks off here."), "{}", cut.err);
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn what_cannot_be_read_or_written_is_told() {
     write_file(&folder, "nothing.pgn", "\n\n");
     let out = folder.join("out.pgn");
     for (arguments, code, said) in [
-        (vec!["/does/not/exist.pgn", text(&out)], 1, "/does/not/exist.pgn: It cannot be read: there is no such file"),
+        (vec!["/does/not/exist.pgn", text(&out)], 1, "/does/not/exist.pgn: The file cannot be read: there is no such file"),
         (
             vec![text(&game), "/does/not/exist/out.pgn"],
             1,
@@ -234,7 +234,7 @@ fn a_link_in_a_circle_and_a_closed_file_are_told_and_the_rest_is_read() {
     let run = run(&["convert", text(&games), text(&folder.join("all.pgn"))]);
     assert_eq!(run.code, 1);
     assert!(run.err.contains("again: It is a link to a folder."), "{}", run.err);
-    assert!(run.err.contains("broken.pgn: It cannot be read: there is no such file"), "{}", run.err);
+    assert!(run.err.contains("broken.pgn: The file cannot be read: there is no such file"), "{}", run.err);
     let all = fs::read_to_string(folder.join("all.pgn")).expect("it was written");
     // Root can read every file.
     assert!((1..=2).contains(&all.matches("[GameType").count()), "{all}");

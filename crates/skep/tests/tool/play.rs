@@ -528,7 +528,7 @@ fn hints_and_levels_speak_every_language() {
         &["contre le niveau 3. Vous jouez Blanc.", "Le niveau 3 a joué b", "Conseil : w", "Tapez 1", "abandonn"],
     );
     let out = play(&["--lang", "it", "--level", "3", "--color", "black"], &["consiglio", "1", "abbandona"]);
-    assert_says(&out, &["contro il livello 3. Giochi con il Nero.", "Il livello 3 ha giocato w", "Consiglio: b"]);
+    assert_says(&out, &["contro il livello 3. Giochi con il Nero.", "Il livello 3 ha giocato w", "Suggerimento: b"]);
     // A game for two has hints as well.
     assert_says(
         &play(&[], &["wS1", "hint", "1"]),

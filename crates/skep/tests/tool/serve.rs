@@ -123,7 +123,7 @@ fn the_network_is_told_how_to_get_here() {
     assert!(server.address.starts_with("127.0.0.1:"), "{}", server.address);
     server.is_well();
     let mut said = String::new();
-    while !said.contains("Ctrl-C per fermare.\n") {
+    while !said.contains("Premi Ctrl-C per fermarlo.\n") {
         assert_ne!(server.stdout.read_line(&mut said).expect("text"), 0, "{said}");
     }
     assert!(said.contains("Gli altri dispositivi della rete aprono ") && said.contains("offline"), "{said}");
