@@ -126,10 +126,7 @@ fn what_a_form_leaves_out_is_counted_and_told() {
     for (language, told) in [
         ("en", "Left out: 2 comments, one variation, one mark, 2 drawings, the time of one move, one tag."),
         ("fr", "Omis : 2 commentaires, 1 variante, 1 annotation, 2 dessins, le temps de 1 coup, 1 étiquette."),
-        (
-            "it",
-            "Tralasciati: 2 commenti, una variante, un giudizio, 2 disegni, il tempo di una mossa, un’etichetta.",
-        ),
+        ("it", "Tralasciati: 2 commenti, una variante, un giudizio, 2 disegni, il tempo di una mossa, un’etichetta."),
     ] {
         let strings = convert("strings", language);
         assert_eq!((strings.code, strings.out.as_str()), (0, STRING), "{}", strings.err);
@@ -192,7 +189,11 @@ fn what_cannot_be_read_or_written_is_told() {
     write_file(&folder, "nothing.pgn", "\n\n");
     let out = folder.join("out.pgn");
     for (arguments, code, said) in [
-        (vec!["/does/not/exist.pgn", text(&out)], 1, "/does/not/exist.pgn: The file cannot be read: there is no such file"),
+        (
+            vec!["/does/not/exist.pgn", text(&out)],
+            1,
+            "/does/not/exist.pgn: The file cannot be read: there is no such file",
+        ),
         (
             vec![text(&game), "/does/not/exist/out.pgn"],
             1,
