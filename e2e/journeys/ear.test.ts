@@ -23,7 +23,8 @@ test('a game against level 1 is played to its end by ear', async () => {
     if (/has to pass/.test(choices)) {
       await ear.goTo('Tab', /^Pass$/);
     } else {
-      const advice = await ear.ask('h', /White .*: /);
+      await ear.ask('h', /Look at White .*\./);
+      const advice = await ear.ask('h', /Hint: White .*: /);
       const [, piece = '', place = ''] = /(White [A-Z]\w+(?: \d)?): (.+?)\.?$/.exec(advice) ?? [];
       const kind = piece.split(' ')[1] ?? '';
       const movers = /Pieces that can move[^:]*: ([^.]*)\./.exec(choices)?.[1] ?? '';

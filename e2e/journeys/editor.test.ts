@@ -53,7 +53,7 @@ test('from there one plays on against a level, and again', async () => {
   // Black begins, and Black is the computer.
   await expect.poll(() => page.getByRole('region', { name: 'Moves' }).locator('ol button').count()).toBe(1);
   const first = page.getByRole('region', { name: 'Moves' }).locator('ol button').first();
-  expect(await first.innerText()).toMatch(/^b/);
+  expect(await first.textContent()).toMatch(/^b/);
   await page.getByRole('button', { name: 'White Ant 1', exact: false }).first().waitFor();
   await page.reload();
   await expect.poll(() => page.getByRole('region', { name: 'Moves' }).locator('ol button').count()).toBe(1);

@@ -11,6 +11,7 @@ piece-queen =
         [white] White Queen
        *[black] Black Queen
     }{ $number }
+    .bare = Queen{ $number }
     .inside =
         { $owner ->
             [white] White Queen
@@ -26,6 +27,7 @@ piece-spider =
         [white] White Spider
        *[black] Black Spider
     }{ $number }
+    .bare = Spider{ $number }
     .inside =
         { $owner ->
             [white] White Spider
@@ -41,6 +43,7 @@ piece-beetle =
         [white] White Beetle
        *[black] Black Beetle
     }{ $number }
+    .bare = Beetle{ $number }
     .inside =
         { $owner ->
             [white] White Beetle
@@ -56,6 +59,7 @@ piece-grasshopper =
         [white] White Grasshopper
        *[black] Black Grasshopper
     }{ $number }
+    .bare = Grasshopper{ $number }
     .inside =
         { $owner ->
             [white] White Grasshopper
@@ -71,6 +75,7 @@ piece-ant =
         [white] White Ant
        *[black] Black Ant
     }{ $number }
+    .bare = Ant{ $number }
     .inside =
         { $owner ->
             [white] White Ant
@@ -86,6 +91,7 @@ piece-mosquito =
         [white] White Mosquito
        *[black] Black Mosquito
     }{ $number }
+    .bare = Mosquito{ $number }
     .inside =
         { $owner ->
             [white] White Mosquito
@@ -101,6 +107,7 @@ piece-ladybug =
         [white] White Ladybug
        *[black] Black Ladybug
     }{ $number }
+    .bare = Ladybug{ $number }
     .inside =
         { $owner ->
             [white] White Ladybug
@@ -116,6 +123,7 @@ piece-pillbug =
         [white] White Pillbug
        *[black] Black Pillbug
     }{ $number }
+    .bare = Pillbug{ $number }
     .inside =
         { $owner ->
             [white] White Pillbug
@@ -254,6 +262,28 @@ game-clock-of =
 game-turn-mark = to move
 game-hint = Hint
 game-hint-text = Hint: { $move }
+game-hint-piece = Look at { $piece }.
+game-hint-hand = Look at { $piece } in your hand.
+game-hint-where = Where to?
+game-hint-why = Why?
+game-hint-hide = Hide hint
+hint-wins = It wins at once.
+hint-wins-in =
+    { $moves ->
+        [one] It wins with this move.
+       *[other] It wins in { $moves } moves.
+    }
+hint-stops = It stops your opponent from surrounding your Queen on the next move.
+hint-queen = It brings your Queen into play: from then on your pieces may move.
+hint-takes = It takes a place beside the enemy Queen: { $count } of 6 are taken then.
+hint-frees = It makes room around your Queen: only { $count } of 6 places are taken then.
+hint-pins =
+    { $count ->
+        [one] After it, { $pieces } is stuck.
+       *[other] After it, { $pieces } are stuck.
+    }
+hint-expects = The engine found nothing better. It expects this answer: { $move }
+hint-best = The engine found nothing better.
 game-take-back = Take back
 game-offer-draw = Offer a draw
 game-resign = Resign
@@ -507,6 +537,10 @@ settings-tiles = Tiles
 settings-tiles-bugs = Bugs
 settings-tiles-letters = Letters
 settings-board = Playing
+settings-moves = Moves are shown as
+settings-moves-pictures = Pictures
+settings-moves-words = Words
+settings-moves-notation = Notation
 settings-destinations = Show where a piece can go
 settings-rings = Show how close the Queens are to being surrounded
 settings-animate = Animation

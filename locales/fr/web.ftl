@@ -10,6 +10,7 @@ piece-queen =
         [white] Reine blanche
        *[black] Reine noire
     }{ $number }
+    .bare = Reine{ $number }
     .inside =
         { $owner ->
             [white] la reine blanche
@@ -25,6 +26,7 @@ piece-spider =
         [white] Araignée blanche
        *[black] Araignée noire
     }{ $number }
+    .bare = Araignée{ $number }
     .inside =
         { $owner ->
             [white] l’araignée blanche
@@ -40,6 +42,7 @@ piece-beetle =
         [white] Scarabée blanc
        *[black] Scarabée noir
     }{ $number }
+    .bare = Scarabée{ $number }
     .inside =
         { $owner ->
             [white] le scarabée blanc
@@ -55,6 +58,7 @@ piece-grasshopper =
         [white] Sauterelle blanche
        *[black] Sauterelle noire
     }{ $number }
+    .bare = Sauterelle{ $number }
     .inside =
         { $owner ->
             [white] la sauterelle blanche
@@ -70,6 +74,7 @@ piece-ant =
         [white] Fourmi blanche
        *[black] Fourmi noire
     }{ $number }
+    .bare = Fourmi{ $number }
     .inside =
         { $owner ->
             [white] la fourmi blanche
@@ -85,6 +90,7 @@ piece-mosquito =
         [white] Moustique blanc
        *[black] Moustique noir
     }{ $number }
+    .bare = Moustique{ $number }
     .inside =
         { $owner ->
             [white] le moustique blanc
@@ -100,6 +106,7 @@ piece-ladybug =
         [white] Coccinelle blanche
        *[black] Coccinelle noire
     }{ $number }
+    .bare = Coccinelle{ $number }
     .inside =
         { $owner ->
             [white] la coccinelle blanche
@@ -115,6 +122,7 @@ piece-pillbug =
         [white] Cloporte blanc
        *[black] Cloporte noir
     }{ $number }
+    .bare = Cloporte{ $number }
     .inside =
         { $owner ->
             [white] le cloporte blanc
@@ -254,6 +262,28 @@ game-clock-of =
 game-turn-mark = au trait
 game-hint = Conseil
 game-hint-text = Conseil : { $move }
+game-hint-piece = Regardez { $piece }.
+game-hint-hand = Regardez { $piece } dans votre réserve.
+game-hint-where = Où aller ?
+game-hint-why = Pourquoi ?
+game-hint-hide = Masquer le conseil
+hint-wins = Ce coup gagne tout de suite.
+hint-wins-in =
+    { $moves ->
+        [one] Ce coup gagne.
+       *[other] Il gagne en { $moves } coups.
+    }
+hint-stops = Il empêche l’adversaire d’entourer votre reine au prochain coup.
+hint-queen = Il met votre reine en jeu : ensuite, vos pièces peuvent bouger.
+hint-takes = Il prend une place à côté de la reine adverse : { $count } sur 6 sont alors prises.
+hint-frees = Il dégage votre reine : { $count } des 6 places autour d’elle restent prises.
+hint-pins =
+    { $count ->
+        [one] Ensuite, { $pieces } ne peut plus bouger.
+       *[other] Ensuite, { $pieces } ne peuvent plus bouger.
+    }
+hint-expects = Le moteur n’a rien trouvé de mieux. Il attend cette réponse : { $move }
+hint-best = Le moteur n’a rien trouvé de mieux.
 game-take-back = Reprendre le coup
 game-offer-draw = Proposer nulle
 game-resign = Abandonner
@@ -507,6 +537,10 @@ settings-tiles = Pièces
 settings-tiles-bugs = Insectes
 settings-tiles-letters = Lettres
 settings-board = Jeu
+settings-moves = Les coups s’affichent en
+settings-moves-pictures = Images
+settings-moves-words = Mots
+settings-moves-notation = Notation
 settings-destinations = Montrer où une pièce peut aller
 settings-rings = Montrer à quel point les reines sont entourées
 settings-animate = Animations

@@ -10,6 +10,7 @@ piece-queen =
         [white] Regina bianca
        *[black] Regina nera
     }{ $number }
+    .bare = Regina{ $number }
     .inside =
         { $owner ->
             [white] la regina bianca
@@ -25,6 +26,7 @@ piece-spider =
         [white] Ragno bianco
        *[black] Ragno nero
     }{ $number }
+    .bare = Ragno{ $number }
     .inside =
         { $owner ->
             [white] il ragno bianco
@@ -40,6 +42,7 @@ piece-beetle =
         [white] Coleottero bianco
        *[black] Coleottero nero
     }{ $number }
+    .bare = Coleottero{ $number }
     .inside =
         { $owner ->
             [white] il coleottero bianco
@@ -55,6 +58,7 @@ piece-grasshopper =
         [white] Cavalletta bianca
        *[black] Cavalletta nera
     }{ $number }
+    .bare = Cavalletta{ $number }
     .inside =
         { $owner ->
             [white] la cavalletta bianca
@@ -70,6 +74,7 @@ piece-ant =
         [white] Formica bianca
        *[black] Formica nera
     }{ $number }
+    .bare = Formica{ $number }
     .inside =
         { $owner ->
             [white] la formica bianca
@@ -85,6 +90,7 @@ piece-mosquito =
         [white] Zanzara bianca
        *[black] Zanzara nera
     }{ $number }
+    .bare = Zanzara{ $number }
     .inside =
         { $owner ->
             [white] la zanzara bianca
@@ -100,6 +106,7 @@ piece-ladybug =
         [white] Coccinella bianca
        *[black] Coccinella nera
     }{ $number }
+    .bare = Coccinella{ $number }
     .inside =
         { $owner ->
             [white] la coccinella bianca
@@ -115,6 +122,7 @@ piece-pillbug =
         [white] Onisco bianco
        *[black] Onisco nero
     }{ $number }
+    .bare = Onisco{ $number }
     .inside =
         { $owner ->
             [white] l’onisco bianco
@@ -253,6 +261,28 @@ game-clock-of =
 game-turn-mark = muove
 game-hint = Suggerimento
 game-hint-text = Suggerimento: { $move }
+game-hint-piece = Guarda { $piece }.
+game-hint-hand = Guarda { $piece } nella tua riserva.
+game-hint-where = Dove?
+game-hint-why = Perché?
+game-hint-hide = Nascondi
+hint-wins = Vince subito.
+hint-wins-in =
+    { $moves ->
+        [one] Vince con questa mossa.
+       *[other] Vince in { $moves } mosse.
+    }
+hint-stops = Impedisce all’avversario di circondare la tua ape regina alla prossima mossa.
+hint-queen = Mette in gioco la tua ape regina: da lì in poi le tue pedine possono muoversi.
+hint-takes = Occupa un posto accanto alla regina avversaria: sono occupati { $count } su 6.
+hint-frees = Libera la tua ape regina: restano occupati { $count } dei 6 posti intorno.
+hint-pins =
+    { $count ->
+        [one] Poi { $pieces } non può più muoversi.
+       *[other] Poi { $pieces } non possono più muoversi.
+    }
+hint-expects = Il motore non ha trovato di meglio. Si aspetta questa risposta: { $move }
+hint-best = Il motore non ha trovato di meglio.
 game-take-back = Ritira la mossa
 game-offer-draw = Proponi patta
 game-resign = Abbandona
@@ -506,6 +536,10 @@ settings-tiles = Pedine
 settings-tiles-bugs = Insetti
 settings-tiles-letters = Lettere
 settings-board = Gioco
+settings-moves = Le mosse sono mostrate con
+settings-moves-pictures = Immagini
+settings-moves-words = Parole
+settings-moves-notation = Notazione
 settings-destinations = Mostra dove può andare una pedina
 settings-rings = Mostra quanto le regine sono circondate
 settings-animate = Animazioni

@@ -4,7 +4,8 @@ import { evaluationOf } from '../study/live-engine';
 import type { StudyState } from '../study/session';
 import { nodeOf } from '../study/tree';
 import { playedText, refusalText, resultText, t } from '../words';
-import { annotationName, moveInWords, evaluationText } from '../ui/move-words';
+import { annotationName, evaluationText } from '../ui/move-words';
+import { moveInWords } from '../ui/told-moves';
 
 export function announcement(before: StudyState, now: StudyState): string {
   const words: string[] = [];

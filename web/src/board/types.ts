@@ -22,7 +22,7 @@ export interface BoardState {
   last: PlayedMove | null;
   /** A refusal: the cells that show it and where its sentence stands. */
   refusal: { at: Hex; cells: Hex[]; gate: boolean } | null;
-  /** A hint: the move as an arrow, or a glow on the cell for a placement. */
+  /** A hint: the move as an arrow, or a glow on the cell if only that is pointed out. */
   hint: { from: Hex | null; to: Hex } | null;
   /** The rings of the Queens, or nothing to leave them away. */
   rings: Rings | null;

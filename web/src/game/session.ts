@@ -6,6 +6,7 @@ import type { Opponent } from '../wasm/engine';
 import type { HiveGame, RulesLibrary } from '../wasm/game';
 import { isSame, isSameOrNone } from '../wasm/hex';
 import type { Hex, Refusal, Piece, View } from '../wasm/types';
+import { hintOf, nextStep } from './hints';
 import { LEAST_PAUSE, Questions } from './opponent';
 import { PlayedGame } from './played-game';
 import { isPerson, people, viewpoint } from './players';
@@ -178,13 +179,18 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
   }
 
   askHint(): void {
-    const { isPersonsTurn, live } = this.#played;
-    if (!this.#isUnderWay() || !isPersonsTurn || live.mustPass || this.state.isAdvising) return;
+    const { game, isPersonsTurn, live } = this.#played;
+    const { hint, isAdvising, isLive } = this.state;
+    if (!this.#isUnderWay() || !isLive || !isPersonsTurn || live.mustPass || isAdvising) return;
+    if (hint) {
+      this.#change({ hint: nextStep(hint), refusal: null });
+      return;
+    }
     this.#change({ isAdvising: true, refusal: null });
     this.#questions.ask(
       (signal) => this.#around.engine.advise({ line: this.#played.line, signal }),
-      (hint) => {
-        this.#change({ isAdvising: false, hint });
+      (findings) => {
+        this.#change({ isAdvising: false, hint: hintOf(game, this.#around.library, live, findings) });
       },
       () => this.#engineFailed(),
     );

@@ -12,6 +12,8 @@ export interface Settings {
   contrast: 'system' | 'normal' | 'high';
   palette: 'normal' | 'colorblind';
   tileSet: 'bugs' | 'letters';
+  /** How moves are shown where they are listed. */
+  moves: 'pictures' | 'words' | 'notation';
   confirmMove: boolean;
   showRings: boolean;
   showDestinations: boolean;
@@ -72,6 +74,7 @@ export const DEFAULTS: Settings = {
   contrast: 'system',
   palette: 'normal',
   tileSet: 'bugs',
+  moves: 'pictures',
   confirmMove: false,
   showRings: true,
   showDestinations: true,
@@ -170,6 +173,7 @@ export function readSettings(text: string | null): Settings {
     contrast: oneOf(kept['contrast'], ['system', 'normal', 'high'], DEFAULTS.contrast),
     palette: oneOf(kept['palette'], ['normal', 'colorblind'], DEFAULTS.palette),
     tileSet: oneOf(kept['tileSet'], ['bugs', 'letters'], DEFAULTS.tileSet),
+    moves: oneOf(kept['moves'], ['pictures', 'words', 'notation'], DEFAULTS.moves),
     confirmMove: flag(kept['confirmMove'], DEFAULTS.confirmMove),
     showRings: flag(kept['showRings'], DEFAULTS.showRings),
     showDestinations: flag(kept['showDestinations'], DEFAULTS.showDestinations),

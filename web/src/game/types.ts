@@ -1,5 +1,6 @@
 /** The state of a game that is played on this device, as screens show it. Nothing here touches the page. */
-import type { Hex, PlayedMove, Findings, LegalMove, Refusal, Rules, Color, Piece, View } from '../wasm/types';
+import type { Hint } from './hints';
+import type { Hex, PlayedMove, LegalMove, Refusal, Rules, Color, Piece, View } from '../wasm/types';
 
 /** A person has a name only where two share a device and have said what they are called. */
 export type Player = { kind: 'person'; name?: string } | { kind: 'level'; level: number };
@@ -58,7 +59,7 @@ export interface PlayState {
   /** The move that waits for confirmation. */
   pending: LegalMove | null;
   refusal: { refusal: Refusal; at: Hex | null } | null;
-  hint: Findings | null;
+  hint: Hint | null;
   isThinking: boolean;
   isAdvising: boolean;
   /** The engine considers an offered draw. */
@@ -83,6 +84,7 @@ export interface PlayCommands {
   offerDraw(): void;
   answerDraw(accepts: boolean): void;
   moveNow(): void;
+  /** Asks for a hint, or for the next step of the one that is shown; after the last one it is hidden. */
   askHint(): void;
   /** Shows the position after `ply` moves; `null` shows the live one. */
   show(ply: number | null): void;

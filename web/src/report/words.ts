@@ -1,6 +1,7 @@
 /** Sentences of the report. Chances and losses come in thousandths. */
 import { turnOf } from '../study/layout';
-import { chanceText, moveInWords } from '../ui/move-words';
+import { chanceText } from '../ui/move-words';
+import { moveInWords } from '../ui/told-moves';
 import type { GameReport, PlyReport, Color } from '../wasm/types';
 import { clockText, numberText, sideName, t, type MessageId } from '../words';
 

@@ -1,7 +1,8 @@
 /** Sentences about moves in a tree and what they are worth. */
 import type { Move } from '../study/layout';
 import type { Evaluation } from '../study/live-engine';
-import { numberText, pieceName, placeText, sideName, t, pieceOfName, type MessageId } from '../words';
+import { numberText, sideName, t, type MessageId } from '../words';
+import { moveInWords } from './told-moves';
 
 /** What each annotation is called. */
 const ANNOTATION_NAMES: Record<string, MessageId> = {
@@ -15,13 +16,6 @@ const ANNOTATION_NAMES: Record<string, MessageId> = {
 
 export function annotationName(annotation: string): string {
   return t(ANNOTATION_NAMES[annotation] ?? 'mark-none');
-}
-
-/** A written move as one tells it, on a table that is turned by `rotation` sixths: "White Ant 1: to the left of Black Queen". */
-export function moveInWords(text: string, side: Move['side'], rotation: number): string {
-  const piece = pieceOfName(text.split(' ')[0] ?? '');
-  if (!piece) return t('played-pass', { side });
-  return t('played-move', { piece: pieceName(piece), place: placeText(text, rotation) });
 }
 
 /** The name of a move in the tree: "White, move 5: wA1 -bQ, White Ant 1: to the left of Black Queen, mistake". */

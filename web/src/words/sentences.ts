@@ -20,6 +20,11 @@ export function pieceName(piece: Piece): string {
   return t(`piece-${piece.bug}`, pieceArguments(piece));
 }
 
+/** "Ant 2": the name where it is known whose piece it is. */
+export function pieceBare(piece: Piece): string {
+  return attributeOf(`piece-${piece.bug}`, 'bare', pieceArguments(piece));
+}
+
 /** The name inside a sentence: « la fourmi blanche 2 ». */
 export function pieceInside(piece: Piece): string {
   return attributeOf(`piece-${piece.bug}`, 'inside', pieceArguments(piece));
@@ -84,11 +89,19 @@ export function playedText(played: PlayedMove, rotation: number): string {
 
 /** The place a written move names, as it is seen on a table that is turned by `rotation` sixths: "to the left of White Queen". */
 export function placeText(move: string, rotation: number): string {
-  const match = /^\S+\s+([-/\\]?)(\w+)([-/\\]?)$/.exec(move);
-  const neighbour = match?.[2] ? pieceOfName(match[2]) : null;
-  if (!match || !neighbour) return t('place-middle');
-  const step = NOTATION_STEPS[`${match[1] ?? ''}*${match[3] ?? ''}`];
-  return besideText(neighbour, step ?? { q: 0, r: 0 }, rotation);
+  const { beside, step } = writtenMove(move);
+  return beside ? besideText(beside, step, rotation) : t('place-middle');
+}
+
+/** What a move names in the notation: the piece, and the one it comes beside or on top of, with the step from there. A pass names none. */
+export function writtenMove(text: string): { piece: Piece | null; beside: Piece | null; step: Hex } {
+  const [, name = '', before = '', neighbour = '', after = ''] =
+    /^(\w+)(?:\s+([-/\\]?)(\w+)([-/\\]?))?$/.exec(text) ?? [];
+  return {
+    piece: pieceOfName(name),
+    beside: pieceOfName(neighbour),
+    step: NOTATION_STEPS[`${before}*${after}`] ?? { q: 0, r: 0 },
+  };
 }
 
 /** The cell one step from a piece, or the one on top of it, as it is seen. */

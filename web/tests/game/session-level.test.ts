@@ -168,7 +168,7 @@ describe('against a level', () => {
     around.engine.release();
     await around.time.pass(0);
     expect(session.state.isAdvising).toBe(false);
-    expect(session.state.hint?.lines[0]?.moves).toHaveLength(1);
+    expect(session.state.hint?.step).toBe('piece');
     playByHand(session, 'wS1');
     expect(session.state.hint).toBeNull();
     session.askHint();

@@ -32,11 +32,18 @@ describe('settings', () => {
   it('are there again next time', () => {
     const place = drawer();
     const lastGame = { ...DEFAULTS.lastGame, level: 7, time: { initial: 300_000, increment: 5000 } };
-    new SettingsStore(place).change({ theme: 'dark', language: 'fr', sounds: false, lastGame });
+    new SettingsStore(place).change({
+      theme: 'dark',
+      language: 'fr',
+      moves: 'words',
+      sounds: false,
+      lastGame,
+    });
     expect(new SettingsStore(place).value).toEqual({
       ...DEFAULTS,
       theme: 'dark',
       language: 'fr',
+      moves: 'words',
       sounds: false,
       lastGame,
     });
@@ -86,7 +93,7 @@ describe('settings', () => {
     '[]',
     'null',
     '7',
-    '{"theme":5,"sounds":"no","lastGame":[],"language":3,"animate":null}',
+    '{"theme":5,"sounds":"no","lastGame":[],"language":3,"animate":null,"moves":"poems"}',
     '{"lastGame":{"level":99,"colour":"green","time":{"initial":-1},"rules":4}}',
   ])('that are damaged (%s) are as at the beginning', (text) => {
     expect(readSettings(text)).toEqual(DEFAULTS);

@@ -34,7 +34,15 @@ test('a hint, a take-back and a move that waits are told', async () => {
   playByHand(session, ...OPENING);
   session.askHint();
   await settled();
-  expect(said.at(-1)).toMatch(/White .*: /);
+  expect(said.at(-1)).toMatch(/^Look at White \w+( \d)?( in your hand)?\.$/);
+  session.askHint();
+  expect(said.at(-1)).toMatch(/^Hint: White .*: /);
+  session.askHint();
+  expect(said.at(-1)).toBe('The engine found nothing better.');
+  session.askHint();
+  expect(session.state.hint).toBeNull();
+  session.askHint();
+  await settled();
   session.takeBack();
   expect(said.at(-1)).toBe('Taken back. Black to move.');
   around.settings.value.confirmMove = true;

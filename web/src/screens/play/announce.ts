@@ -3,8 +3,7 @@ import { stackAt, topOf } from '../../board/model';
 import type { PlayState } from '../../game/types';
 import type { Color, Refusal, View } from '../../wasm/types';
 import { listText, pieceName, placeText, playedText, refusalText, resultText, t } from '../../words';
-import { hintedMove } from './board-state';
-import { legalMoveText } from './guide';
+import { hintText, legalMoveText } from './guide';
 import { noticeText } from './notice';
 
 /** The words for a change, on a board that is turned by `rotation` sixths. */
@@ -29,10 +28,7 @@ export function announce(before: PlayState, now: PlayState, rotation: number): s
     if (!before.notices.some(({ id }) => id === notice.id)) words.push(noticeText(notice));
   }
   if (now.view.ended && !before.view.ended && now.isLive) words.push(resultText(now.view.ended));
-  if (now.hint && now.hint !== before.hint) {
-    const hint = hintedMove(now);
-    if (hint) words.push(t('game-hint-text', { move: legalMoveText(hint, rotation) }));
-  }
+  if (now.hint && now.hint !== before.hint) words.push(hintText(now.hint, rotation));
   if (now.pending && now.pending !== before.pending)
     words.push(t('spoken-pending', { move: legalMoveText(now.pending, rotation) }));
   else if (now.selected && now.selected.piece.name !== before.selected?.piece.name)

@@ -1,9 +1,9 @@
 /** What the board draws, out of the state of a game. */
 import { movable, surroundedCells } from '../../board/model';
 import type { BoardState } from '../../board/types';
+import type { Hint } from '../../game/hints';
 import type { PlayState } from '../../game/types';
 import { isPerson } from '../../game/players';
-import type { LegalMove } from '../../wasm/types';
 
 /** Whether a person may play in the position that is shown. */
 export function mayPlay(play: PlayState): boolean {
@@ -14,7 +14,7 @@ export function mayPlay(play: PlayState): boolean {
 export function boardState(play: PlayState, rotation: number, showRings: boolean): BoardState {
   const { view, selected, choices, pending, refusal } = play;
   const isTurn = mayPlay(play);
-  const hint = play.isLive && play.hint ? hintedMove(play) : null;
+  const hint = play.isLive ? play.hint : null;
   return {
     stacks: view.stacks,
     selected: selected?.piece ?? null,
@@ -25,15 +25,20 @@ export function boardState(play: PlayState, rotation: number, showRings: boolean
     refusal: refusal?.at
       ? { at: refusal.at, cells: refusal.refusal.cells, gate: refusal.refusal.rule === 'gate' }
       : null,
-    hint: hint && { from: hint.from, to: hint.to },
+    hint: hint && hintMarks(hint),
     rings: showRings && view.ended?.reason !== 'surrounded' ? view.rings : null,
     surrounded: surroundedCells(view),
     rotation,
   };
 }
 
-/** The move the engine advises, as one of the legal moves. */
-export function hintedMove(play: PlayState): LegalMove | null {
-  const text = play.hint?.choice ?? play.hint?.lines[0]?.moves[0];
-  return play.view.moves.find((move) => move.text === text) ?? null;
+/** First the piece alone, if it is on the table, then the whole move. */
+function hintMarks({ move: { from, to }, step }: Hint): BoardState['hint'] {
+  if (step !== 'piece') return { from, to };
+  return from && { from: null, to: from };
+}
+
+/** The piece in hand that a hint speaks of. */
+export function hintedInHand({ hint, isLive }: PlayState): string | null {
+  return isLive && hint?.move.from === null ? hint.move.piece : null;
 }
