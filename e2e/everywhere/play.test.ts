@@ -26,7 +26,9 @@ describe('against the computer', () => {
     await playAll(page, new Table(), ['wS1'], byPointer);
     await expect.poll(() => count(page), { timeout: 20_000 }).toBe(2);
     await page.getByRole('button', { name: 'Hint' }).click();
-    await page.getByRole('button', { name: 'Where to?' }).click({ timeout: 20_000 });
+    const where = page.getByRole('button', { name: 'Where to?' });
+    await where.waitFor({ timeout: 20_000 });
+    await where.click();
     await page
       .getByText(/^Hint: /)
       .first()

@@ -198,6 +198,10 @@ new-edition-ultimate = Ultimate
 new-edition-carbon = Carbon
 new-edition-classic = Classic
 new-edition-own = More rules
+new-edition-ultimate-note = All eight bugs. The Queen may not be your first piece, and two tall stacks can bar the way between them.
+new-edition-carbon-note = Without the Pillbug. The Queen may be your first piece, and stacks never bar the way.
+new-edition-classic-note = The five bugs of the first game. The Queen may be your first piece, and stacks never bar the way.
+new-edition-own-note = You choose the bugs and the rules, or a book as it was printed.
 new-pieces =
     { $count ->
         [one] One piece each

@@ -197,6 +197,10 @@ new-edition-ultimate = Ultimate
 new-edition-carbon = Carbon
 new-edition-classic = Classique
 new-edition-own = Autres règles
+new-edition-ultimate-note = Les huit insectes. La reine ne peut pas être votre première pièce, et deux hautes piles peuvent barrer le passage entre elles.
+new-edition-carbon-note = Sans le cloporte. La reine peut être votre première pièce, et les piles ne barrent jamais le passage.
+new-edition-classic-note = Les cinq insectes du premier jeu. La reine peut être votre première pièce, et les piles ne barrent jamais le passage.
+new-edition-own-note = Vous choisissez les insectes et les règles, ou un livret tel qu’il a été imprimé.
 new-pieces =
     { $count ->
         [one] Une pièce chacun

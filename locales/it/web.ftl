@@ -197,6 +197,10 @@ new-edition-ultimate = Ultimate
 new-edition-carbon = Carbon
 new-edition-classic = Classica
 new-edition-own = Altre regole
+new-edition-ultimate-note = Tutti gli otto insetti. La regina non può essere la tua prima pedina, e due pile alte possono sbarrare il passaggio tra loro.
+new-edition-carbon-note = Senza l’onisco. La regina può essere la tua prima pedina, e le pile non sbarrano mai il passaggio.
+new-edition-classic-note = I cinque insetti del primo gioco. La regina può essere la tua prima pedina, e le pile non sbarrano mai il passaggio.
+new-edition-own-note = Scegli tu gli insetti e le regole, o un libretto così com’è stampato.
 new-pieces =
     { $count ->
         [one] Una pedina a testa
