@@ -286,7 +286,7 @@ hint-pins =
         [one] After it, { $pieces } is stuck.
        *[other] After it, { $pieces } are stuck.
     }
-hint-expects = The engine found nothing better. It expects this answer: { $move }
+hint-expects = The engine expects this answer: { $move }
 hint-best = The engine found nothing better.
 game-take-back = Take back
 game-offer-draw = Offer a draw

@@ -286,7 +286,7 @@ hint-pins =
         [one] Ensuite, { $pieces } ne peut plus bouger.
        *[other] Ensuite, { $pieces } ne peuvent plus bouger.
     }
-hint-expects = Le moteur n’a rien trouvé de mieux. Il attend cette réponse : { $move }
+hint-expects = Le moteur attend cette réponse : { $move }
 hint-best = Le moteur n’a rien trouvé de mieux.
 game-take-back = Reprendre le coup
 game-offer-draw = Proposer nulle

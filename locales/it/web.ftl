@@ -285,7 +285,7 @@ hint-pins =
         [one] Poi { $pieces } non può più muoversi.
        *[other] Poi { $pieces } non possono più muoversi.
     }
-hint-expects = Il motore non ha trovato di meglio. Si aspetta questa risposta: { $move }
+hint-expects = Il motore si aspetta questa risposta: { $move }
 hint-best = Il motore non ha trovato di meglio.
 game-take-back = Ritira la mossa
 game-offer-draw = Proponi patta
