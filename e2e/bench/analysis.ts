@@ -68,7 +68,8 @@ export async function heapGrowth(subject: Subject): Promise<Row[]> {
 async function analyse(page: Page, { server }: Subject, record: string): Promise<void> {
   await page.goto(`${server.origin}/games`);
   await importRecord(page, record);
-  await page.getByRole('button', { name: 'Analyse' }).first().click();
+  await page.getByRole('button', { name: /^More/ }).first().click();
+  await page.getByRole('menuitem', { name: 'Analyse' }).click();
   await page.getByRole('switch', { name: 'Engine' }).check();
   await letGo(page);
 }

@@ -47,7 +47,11 @@ describe.each(Object.entries(SIZES))('on a %s', (_, viewport) => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Look at the game' }).click();
     await inAllThemes(page);
-    await page.getByRole('link', { name: 'My games' }).first().click();
+    await page.getByRole('button', { name: 'More' }).click();
+    await inAllThemes(page);
+    await page.keyboard.press('Escape');
+    await page.goto(new URL('/games', page.url()).href);
+    await page.getByRole('searchbox').waitFor();
     await inAllThemes(page);
     await page.getByRole('button', { name: 'Import' }).click();
     await inAllThemes(page);

@@ -41,12 +41,16 @@ describe('in the list', () => {
     const list = page.getByRole('list', { name: 'Games' });
     await list.getByText('White won').waitFor();
 
-    await list.getByRole('button', { name: 'Rename' }).click();
+    const act = async (name: string) => {
+      await list.getByRole('button', { name: /^More/ }).click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    await act('Rename');
     await page.getByLabel('Name of the game').fill('Sunday');
     await page.getByRole('button', { name: 'Save the name' }).click();
     await list.getByRole('heading', { name: 'Sunday' }).waitFor();
 
-    await list.getByRole('button', { name: 'Export' }).click();
+    await act('Export');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download' }).click(),
@@ -54,10 +58,10 @@ describe('in the list', () => {
     const file = await download.path();
     expect(await readFile(file, 'utf8')).toContain('wG1 bQ\\');
 
-    await list.getByRole('button', { name: 'Delete' }).click();
+    await act('Delete');
     await page.getByRole('button', { name: 'Undo' }).click();
     await list.getByRole('heading', { name: 'Sunday' }).waitFor();
-    await list.getByRole('button', { name: 'Delete' }).click();
+    await act('Delete');
     await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
 
     await page.getByRole('button', { name: 'Import' }).click();

@@ -518,6 +518,25 @@ games-damaged-text = Its data is kept as it is. You can save it to a file, or de
 games-list = Games
 games-you-won = You won
 games-you-lost = You lost
+games-menu = More: { $name }
+games-export-found = Export these
+games-find = Search by name or player
+games-find-result = Result
+games-find-opponent = Against
+games-find-all = All
+games-find-won = Won
+games-find-lost = Lost
+games-find-drawn = Drawn
+games-find-running = In progress
+games-find-computer = The computer
+games-find-people = People
+games-find-clear = Show all
+games-found =
+    { $count ->
+        [0] Nothing found.
+        [one] { $count } found
+       *[other] { $count } found
+    }
 games-more =
     { $count ->
         [one] Show one more
@@ -594,6 +613,7 @@ studies-unnamed = Analysis of { $date }
 studies-damaged = This saved analysis cannot be read
 studies-analyse = Analyse
 studies-new = New analysis
+studies-find = Search by name
 study-name = Name of the analysis
 
 ## A new version

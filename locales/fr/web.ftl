@@ -518,6 +518,25 @@ games-damaged-text = Ses données sont gardées telles quelles. Vous pouvez les 
 games-list = Parties
 games-you-won = Vous avez gagné
 games-you-lost = Vous avez perdu
+games-menu = Plus : { $name }
+games-export-found = Exporter celles-ci
+games-find = Chercher un nom ou un joueur
+games-find-result = Résultat
+games-find-opponent = Contre
+games-find-all = Tout
+games-find-won = Gagnées
+games-find-lost = Perdues
+games-find-drawn = Nulles
+games-find-running = En cours
+games-find-computer = L’ordinateur
+games-find-people = Des personnes
+games-find-clear = Tout afficher
+games-found =
+    { $count ->
+        [0] Aucun résultat.
+        [one] { $count } résultat
+       *[other] { $count } résultats
+    }
 games-more =
     { $count ->
         [one] En afficher encore { $count }
@@ -594,6 +613,7 @@ studies-unnamed = Analyse du { $date }
 studies-damaged = Cette analyse enregistrée est illisible
 studies-analyse = Analyser
 studies-new = Nouvelle analyse
+studies-find = Chercher un nom
 study-name = Nom de l’analyse
 
 ## Une nouvelle version

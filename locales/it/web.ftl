@@ -517,6 +517,25 @@ games-damaged-text = I suoi dati restano come sono. Puoi salvarli in un file o e
 games-list = Partite
 games-you-won = Hai vinto
 games-you-lost = Hai perso
+games-menu = Altro: { $name }
+games-export-found = Esporta queste
+games-find = Cerca un nome o un giocatore
+games-find-result = Risultato
+games-find-opponent = Contro
+games-find-all = Tutte
+games-find-won = Vinte
+games-find-lost = Perse
+games-find-drawn = Patte
+games-find-running = In corso
+games-find-computer = Il computer
+games-find-people = Persone
+games-find-clear = Mostra tutto
+games-found =
+    { $count ->
+        [0] Nessun risultato.
+        [one] { $count } risultato
+       *[other] { $count } risultati
+    }
 games-more =
     { $count ->
         [one] Mostrane ancora una
@@ -593,6 +612,7 @@ studies-unnamed = Analisi del { $date }
 studies-damaged = Questa analisi salvata non è leggibile
 studies-analyse = Analizza
 studies-new = Nuova analisi
+studies-find = Cerca un nome
 study-name = Nome dell’analisi
 
 ## Una nuova versione

@@ -24,6 +24,8 @@ export interface Screen<Props extends AnyProps = Record<string, never>> {
   key?: (address: Address) => string | null;
   /** A board fills the window, which never scrolls as a page. */
   isBoard?: boolean;
+  /** Whether it has a way home of its own, so that the header leaves a small display to the board. */
+  hasWayHome?: boolean;
   /** Whether text that is pasted outside of a field is opened as a game. */
   takesPaste?: boolean;
   /** Whether a link back to the game that was open before is shown. */
@@ -67,6 +69,7 @@ export const screens: readonly Screen[] = [
     title: titled('game-title'),
     key: ({ part }) => part,
     isBoard: true,
+    hasWayHome: true,
     isBusy: true,
   }),
   plain({

@@ -24,10 +24,9 @@ export function besidePlace({ place, reach, words, board, avoid }: Beside): Poin
     { x: place.x - words.width / 2, y: place.y - gap - words.height },
     { x: place.x - words.width / 2, y: place.y + gap },
   ].map((corner) => ({ x: limited(corner.x, EDGE, right), y: limited(corner.y, EDGE, bottom) }));
-  const free = near.filter((corner) => cover(corner, words, place, reach) === 0);
-  // On a small board a corner may be the only place from where the piece itself is seen.
+  // Far from the place, but where everything it speaks of is seen: better than close to it and over something.
   const corners = [EDGE, bottom].flatMap((y) => [EDGE, right].map((x) => ({ x, y })));
-  const candidates = free.length > 0 ? free : [...near, ...corners];
+  const candidates = [...near, ...corners];
   const hidden = candidates.map(
     (corner) =>
       cover(corner, words, place, reach) * 3 +

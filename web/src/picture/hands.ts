@@ -48,7 +48,7 @@ export function handStrip(reserves: readonly Reserve[], strip: Strip): string {
 function panel({ isLit, left, top, width, theme }: Strip, wide: number): string {
   const shown = Math.min(width - AIR, wide);
   const edge = isLit
-    ? ` stroke="${resolved('var(--mark-last)', theme)}" stroke-width="4"`
+    ? ` stroke="${resolved('var(--table-mark)', theme)}" stroke-width="4"`
     : ` stroke="${resolved('var(--table-mark)', theme)}" stroke-opacity="0.25" stroke-width="1.5"`;
   return `<rect x="${rounded(left + (width - shown) / 2)}" y="${rounded(top + AIR / 2)}" width="${rounded(shown)}" height="${rounded(stripHeight(width) - AIR)}" rx="16" fill="${resolved('var(--table-light)', theme)}"${edge}/>`;
 }

@@ -8,6 +8,8 @@ export interface Diagram {
   stacks: Stack[];
   /** The cells that show the reason. */
   highlighted: Hex[];
+  /** The cells around the Queen that is surrounded. */
+  goal: Hex[];
   /** Where the piece may go. */
   destinations: Hex[];
   /** The refused way of a piece on the table. */
@@ -36,6 +38,7 @@ export function refusedDiagram(library: RulesLibrary, rule: RuleId, example: Exa
     return {
       stacks: view.stacks,
       highlighted: refusal.cells,
+      goal: [],
       destinations: [],
       arrow: isElsewhere && attempt.as === null ? { from, to } : null,
       ghost: piece && to && from === null ? { piece, at: to } : null,
@@ -56,6 +59,7 @@ export function allowedDiagram(library: RulesLibrary, demonstration: Demonstrati
     return {
       stacks: view.stacks,
       highlighted: [],
+      goal: [],
       destinations,
       arrow: null,
       ghost: null,
@@ -66,15 +70,15 @@ export function allowedDiagram(library: RulesLibrary, demonstration: Demonstrati
   });
 }
 
-/** The end of a game: the ring around the Queen is highlighted. */
+/** The end of a game: the ring around the Queen is shown as a goal. */
 export function endDiagram(library: RulesLibrary, example: Example): Diagram {
   return inGame(library, example, (game) => {
     const { stacks, rings, ended } = game.view();
     const lost = ended?.winner === 'white' ? rings.black : rings.white;
-    const highlighted = lost?.cells.map(({ at }) => at) ?? [];
     return {
       stacks,
-      highlighted,
+      highlighted: [],
+      goal: lost?.cells.map(({ at }) => at) ?? [],
       destinations: [],
       arrow: null,
       ghost: null,

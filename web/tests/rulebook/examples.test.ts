@@ -89,9 +89,11 @@ describe('the boards of the guide', () => {
   });
 
   test('show the ring of a lost Queen', () => {
-    const { highlighted, stacks } = endDiagram(library, examples['game-over']);
-    const around = stacks.filter(({ at }) => highlighted.some(({ q, r }) => q === at.q && r === at.r));
+    const { goal, highlighted, stacks } = endDiagram(library, examples['game-over']);
+    const around = stacks.filter(({ at }) => goal.some(({ q, r }) => q === at.q && r === at.r));
     expect(around.filter(({ pieces }) => pieces[0]?.color === 'black')).toHaveLength(4);
     expect(around.filter(({ pieces }) => pieces[0]?.color === 'white')).toHaveLength(2);
+    // The goal is not a fault.
+    expect(highlighted).toEqual([]);
   });
 });
