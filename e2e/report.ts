@@ -51,7 +51,8 @@ export async function openGame(page: Page, record: string, words = WORDS.en): Pr
   await dialog.getByRole('button', { name: words.read }).click();
   await page.locator('a[href^="/play/"]').first().waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: words.analyse }).first().click();
+  await page.locator('.entry [aria-haspopup="menu"]').first().click();
+  await page.locator('[role="menuitem"]').filter({ hasText: words.analyse }).click();
   await page.getByRole('application').waitFor();
   await page.getByRole('tab', { name: words.report }).click();
 }
@@ -60,7 +61,7 @@ export const WORDS = {
   en: {
     import: 'Import',
     read: 'Import this text',
-    analyse: /^Analyse/,
+    analyse: 'Analyse',
     report: 'Report',
     quick: 'Quick',
     make: 'Make the report',
@@ -70,7 +71,7 @@ export const WORDS = {
   fr: {
     import: 'Importer',
     read: 'Importer ce texte',
-    analyse: /^Analyser/,
+    analyse: 'Analyser',
     report: 'Bilan',
     quick: 'Rapide',
     make: 'Établir le bilan',
@@ -80,7 +81,7 @@ export const WORDS = {
   it: {
     import: 'Importa',
     read: 'Importa questo testo',
-    analyse: /^Analizza/,
+    analyse: 'Analizza',
     report: 'Rapporto',
     quick: 'Rapido',
     make: 'Prepara il rapporto',

@@ -32,7 +32,10 @@ export const PICKABLE = '.hand button:not([aria-disabled])';
 /** Brings a game in as a person does, and opens it. */
 export async function openRecord(page: Page, record: string): Promise<void> {
   await importRecord(page, record);
-  await page.getByRole('link', { name: /^(Open|Continue)$/ }).first().click();
+  await page
+    .getByRole('link', { name: /^(Open|Continue)$/ })
+    .first()
+    .click();
   await page.locator('[data-cell]').first().waitFor({ state: 'attached' });
 }
 

@@ -103,7 +103,8 @@ describe('an empty board', () => {
     await page.getByRole('link', { name: 'My games' }).first().click();
     await page.getByRole('tab', { name: /^Analyses/ }).click();
     await page.getByRole('heading', { name: 'Spiders' }).waitFor();
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'More: Spiders' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByText('No analyses yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: 'Spiders' }).click();

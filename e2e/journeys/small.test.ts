@@ -1,8 +1,9 @@
 /** On small screens everything is seen: nothing is cut off, hidden or left behind when the phone is turned. */
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { beginForTwo } from '../begin';
 import { boxOf, expectInside } from '../boxes';
-import { byPointer } from '../hands';
+import { byPointer, playAll } from '../hands';
 import { PASS } from '../lines';
 import { stage } from '../stage';
 import { Table } from '../table';
@@ -34,7 +35,7 @@ describe.each(['en-GB', 'fr-FR', 'it-IT'])('a screen 320 wide, in %s', (locale) 
       if (path) await page.goto(new URL(path, page.url()).href);
       await page.getByRole('application').waitFor();
       expect(await page.locator('button[data-bug]').count()).toBeGreaterThanOrEqual(8);
-      await expectInside(page.locator('button[data-bug], header a:visible, header select'), body);
+      await expectInside(page.locator('button[data-bug], header a:visible, header select:visible'), body);
       await expectInside(page.getByRole('application'), body);
       await expectApart(page.locator('main .icon-button:visible, .tools label:visible'));
     }
@@ -56,7 +57,6 @@ test.each([
       await byPointer(page, step, table);
       await page.locator(`[data-piece="${step.piece}"]`).waitFor({ state: 'attached' });
     }
-    await expectInside(page.locator('header a:visible, header select'), page.locator('header'));
     for (const [cell, name] of [
       ['0,0', 'wG1'],
       ['-1,0', 'wS1'],
@@ -72,3 +72,82 @@ test.each([
     }
   },
 );
+
+describe.each([
+  ['a small phone', { width: 360, height: 640 }],
+  ['a phone', { width: 390, height: 844 }],
+  ['a phone held sideways', SIDEWAYS],
+  ['a tablet on its side', { width: 1024, height: 768 }],
+  ['a tablet held upright', { width: 820, height: 1180 }],
+  ['a large tablet', { width: 1180, height: 820 }],
+])('on %s', (_, viewport) => {
+  test('a game has the whole screen: a way home, all four steps, every piece and button', async () => {
+    const { page } = await visit({ viewport, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+    const body = page.locator('body');
+    await page.locator('button.other').first().click();
+    await page.getByRole('radio', { name: /^Ultimate/ }).check({ force: true });
+    await page.locator('dialog .button.primary').click();
+    await playAll(page, new Table(), PASS.slice(0, 8), byPointer);
+    expect(await page.locator('header').isVisible()).toBe(false);
+    const steps = page.locator('.moves .icon-button:visible');
+    expect(await steps.count()).toBe(4);
+    const all = page.locator('.home, .moves .icon-button, .own .hand button, .bar > .button');
+    await expectInside(all, body);
+    await expectApart(all);
+    await expectInside(page.getByRole('application'), body);
+
+    // A refusal hides neither its piece nor those it marks.
+    await page.locator('[data-cell="0,0"]').click();
+    const words = page.locator('.callout, .refused p, .guide.refused').first();
+    await expectInside(words, body);
+    const told = await boxOf(words);
+    const marked = await page.locator('.skep-refused, [data-piece="wG1"]').all();
+    expect(marked.length).toBeGreaterThan(2);
+    for (const one of marked) {
+      const { left, top, right, bottom } = await boxOf(one);
+      const isAside = told.right <= left + 2 || told.left >= right - 2;
+      expect(isAside || told.bottom <= top + 2 || told.top >= bottom - 2).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'More' }).click();
+    await expectInside(page.getByRole('menu'), body);
+    await page.getByRole('menuitem', { name: 'My games' }).click();
+    await page.getByRole('heading', { name: 'My games' }).waitFor();
+  });
+});
+
+test('enlarged to 400 %, everything can be reached and used: a game, its analysis, its report, the editor, a dialog', async () => {
+  const viewport = { width: 320, height: 256 };
+  const { page } = await visit({ viewport, reducedMotion: 'reduce' });
+  /** Scrolls to all of them; what cannot be scrolled to is outside of the window. */
+  const expectReached = async (locator: Locator) => {
+    expect(await locator.count()).toBeGreaterThan(0);
+    for (const one of await locator.all()) {
+      await one.scrollIntoViewIfNeeded();
+      await one.click({ trial: true, force: false });
+      const { left, top, right, bottom } = await boxOf(one);
+      expect([left >= -1, top >= -1, right <= 321, bottom <= 257]).toEqual([true, true, true, true]);
+    }
+  };
+  await beginForTwo(page);
+  await playAll(page, new Table(), PASS.slice(0, 4), byPointer);
+  await expectReached(page.locator('.home, .own .hand button, .bar > .button:not(:disabled)'));
+  await expectReached(page.locator('.moves .icon-button:not(:disabled)'));
+  await page.getByRole('button', { name: 'More' }).click();
+  await expectReached(page.locator('[role="menuitem"]:not([aria-disabled])'));
+  await page.getByRole('menuitem', { name: 'Share' }).click();
+  await expectReached(page.locator('dialog [role="tab"], dialog .button'));
+  await page.keyboard.press('Escape');
+
+  await page.goto(new URL('/games', page.url()).href);
+  await page.locator('.entry [aria-haspopup="menu"]').click();
+  await page.getByRole('menuitem', { name: 'Analyse' }).click();
+  await page.getByRole('application').waitFor();
+  await expectReached(page.locator('.steps button:not(:disabled), main [role="tab"], .seat-strip button'));
+  await page.getByRole('tab', { name: 'Report' }).click();
+  await expectReached(page.getByRole('button', { name: 'Make the report' }));
+  await page.goto(new URL('/editor', page.url()).href);
+  await page.getByRole('application').waitFor();
+  await expectReached(page.locator('.palette [data-bug], .ways .button:not(:disabled)'));
+});

@@ -4,6 +4,22 @@ share-what = What to share
 share-scope-game = The whole game
 share-scope-line = This line
 share-scope-position = This position
+share-told-game =
+    { $count ->
+        [one] The whole game: { $count } move.
+       *[other] The whole game: { $count } moves.
+    }
+share-told-line =
+    { $count ->
+        [0] The position at the start, without moves.
+        [one] { $count } move, from the start to here.
+       *[other] { $count } moves, from the start to here.
+    }
+share-told-position =
+    { $ply ->
+        [0] The position at the start.
+       *[other] The position after move { $ply }.
+    }
 share-how = How to share it
 share-link = Link
 share-picture = Picture

@@ -4,6 +4,22 @@ share-what = Que partager ?
 share-scope-game = Toute la partie
 share-scope-line = Cette variante
 share-scope-position = Cette position
+share-told-game =
+    { $count ->
+        [one] La partie entière : { $count } coup.
+       *[other] La partie entière : { $count } coups.
+    }
+share-told-line =
+    { $count ->
+        [0] La position de départ, sans coups.
+        [one] { $count } coup, du début jusqu’ici.
+       *[other] { $count } coups, du début jusqu’ici.
+    }
+share-told-position =
+    { $ply ->
+        [0] La position de départ.
+       *[other] La position après le coup { $ply }.
+    }
 share-how = Comment partager ?
 share-link = Lien
 share-picture = Image

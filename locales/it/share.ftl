@@ -4,6 +4,22 @@ share-what = Che cosa condividere?
 share-scope-game = Tutta la partita
 share-scope-line = Questa variante
 share-scope-position = Questa posizione
+share-told-game =
+    { $count ->
+        [one] La partita intera: { $count } mossa.
+       *[other] La partita intera: { $count } mosse.
+    }
+share-told-line =
+    { $count ->
+        [0] La posizione iniziale, senza mosse.
+        [one] { $count } mossa, dall’inizio fin qui.
+       *[other] { $count } mosse, dall’inizio fin qui.
+    }
+share-told-position =
+    { $ply ->
+        [0] La posizione iniziale.
+       *[other] La posizione dopo la mossa { $ply }.
+    }
 share-how = Come condividere?
 share-link = Link
 share-picture = Immagine

@@ -16,6 +16,18 @@ describe('words beside a place', () => {
     expect(corner.x + words.width).toBeLessThan(400);
   });
 
+  it('go far rather than stand over marked stones, and stay close for the sake of others', () => {
+    const place = { x: 400, y: 300 };
+    const around = [100, 160, 220, 280, 340, 400, 460, 520, 580, 640].flatMap((x) =>
+      [200, 300, 400].map((y) => ({ x, y })),
+    );
+    const beside = { place, reach: 50, words, board };
+    const far = besidePlace({ ...beside, avoid: around });
+    expect(far.y + words.height <= 150 || far.y >= 450).toBe(true);
+    const close = besidePlace({ ...beside, avoid: [], others: around });
+    expect(Math.abs(close.y + words.height / 2 - place.y)).toBeLessThanOrEqual(58 + words.height / 2);
+  });
+
   it('never stand over their own place where there is any other, on a phone held sideways too', () => {
     const small = { width: 448, height: 346 };
     for (const large of [
