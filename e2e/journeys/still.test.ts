@@ -37,7 +37,7 @@ describe.each(Object.entries(SIZES))('on a %s', (_, viewport) => {
     await playAll(page, new Table(), PASS.slice(0, 8), byPointer);
     await page.mouse.move(2, 2);
     const still = () =>
-      places(page, ['[role="application"]', '.own .hand button', '.moves .icon-button', '.bar > .button']);
+      places(page, ['[role="application"]', '.own .hand .reserve', '.moves .icon-button', '.bar > .button']);
     const before = await still();
     expect(before.length).toBeGreaterThan(12);
 
