@@ -112,8 +112,9 @@ const FAREWELL: Duration = Duration::from_millis(300);
 const GLANCE: Duration = Duration::from_millis(100);
 /// The longest line that is read.
 const LINE_MAX: u64 = 1 << 20;
-/// The most lines that an answer may have.
+/// The most lines that an answer may have, and the most bytes: more than any list of moves, and too few to fill the memory.
 const LINES_MAX: usize = 10_000;
+const BYTES_MAX: usize = 4 << 20;
 
 impl Client {
     /// Starts an engine and waits until it has introduced itself.
@@ -192,6 +193,7 @@ impl Client {
     fn listen(&mut self, asked: &str, patience: Duration) -> Result<Vec<String>, ClientError> {
         let deadline = Instant::now() + patience;
         let mut answer = Vec::new();
+        let mut bytes = 0;
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
             let line = match self.lines.recv_timeout(left.min(GLANCE)) {
@@ -209,9 +211,10 @@ impl Client {
             if line == "ok" {
                 break;
             }
+            bytes += line.len();
             answer.push(line);
-            if answer.len() > LINES_MAX {
-                let fault = format!("more than {LINES_MAX} lines");
+            if answer.len() > LINES_MAX || bytes > BYTES_MAX {
+                let fault = format!("more than {LINES_MAX} lines or {BYTES_MAX} bytes");
                 return Err(ClientError::Unclear { asked: asked.to_owned(), said: answer.swap_remove(0), fault });
             }
         }
@@ -400,10 +403,21 @@ impl fmt::Display for ClientError {
             ClientError::Silent { asked, patience } => {
                 write!(f, "did not answer {asked:?} within {:.1} s", patience.as_secs_f64())
             }
-            ClientError::Refused { asked, said } => write!(f, "answered {asked:?} with {said:?}"),
-            ClientError::Unclear { asked, said, fault } => write!(f, "answered {asked:?} with {said:?}: {fault}"),
-            ClientError::Illegal { said, fault } => write!(f, "played {said:?}: {fault}"),
+            ClientError::Refused { asked, said } => write!(f, "answered {asked:?} with {:?}", beginning(said)),
+            ClientError::Unclear { asked, said, fault } => {
+                write!(f, "answered {asked:?} with {:?}: {fault}", beginning(said))
+            }
+            ClientError::Illegal { said, fault } => write!(f, "played {:?}: {fault}", beginning(said)),
         }
+    }
+}
+
+/// As much of an answer as can be shown: an engine may have printed without end.
+fn beginning(said: &str) -> String {
+    const LENGTH_MAX: usize = 400;
+    match said.char_indices().nth(LENGTH_MAX) {
+        Some((end, _)) => format!("{}…", &said[..end]),
+        None => said.to_owned(),
     }
 }
 

@@ -23,54 +23,29 @@ use crate::messages::Messages;
 use crate::terminal;
 use page::ReportText;
 
-/// Find out where a game was won and lost
-///
-/// Every position is searched by the engine. A line for each move tells the chance of White to win after it; moves that cost
-/// much of the chance to win are marked ?! (5 % or more), ? (10 %) and ?? (20 %, a win in one that was missed, or a Queen that
-/// was left to be surrounded), with what would have been better. Without moves, a position is analysed by itself.
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     game: GameArguments,
 
-    /// Analyse the last position only
     #[arg(long)]
     position: bool,
 
-    /// How many positions to search from each one [default: 50000 for each of a game, 1000000 for a single one]
     #[arg(long, value_name = "N", value_parser = nodes)]
     nodes: Option<u64>,
 
-    /// How many seconds to search a single position
     #[arg(long, value_name = "S", value_parser = seconds, conflicts_with = "nodes")]
     time: Option<Duration>,
 
-    /// How many of the best moves of a single position to tell, at most 20
     #[arg(long, value_name = "N", default_value = "3", value_parser = clap::value_parser!(u64).range(1..=20))]
     lines: u64,
 
-    /// How many threads think at once. The report of a game does not depend on it
     #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
     threads: NonZeroUsize,
 
-    /// Print everything as JSON: chances and losses in thousandths, chances those of White
     #[arg(long)]
     json: bool,
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  skep analyse game.txt
-  skep analyse 'Base;InProgress;White[3];wS1;bS1 -wS1;wQ wS1/;bQ /bS1' --nodes 10000
-  skep analyse game.txt --threads 2 --json > report.json
-  skep analyse game.txt --position --time 10      the best moves now
-  skep analyse 'QA-a2=B,b' --lines 5              the best moves of a position (HOP)
-
-The report of a game is the same on every machine for the same number of nodes. Ctrl-C stops and tells what is known.
-
-Exit codes: 0 fine · 2 wrong use of the command line · 130 stopped by Ctrl-C
-            1 the game cannot be read, is not legal or leaves nothing to analyse";
 
 const NODES_OF_GAME: u64 = 50_000;
 const NODES_OF_POSITION: u64 = 1_000_000;

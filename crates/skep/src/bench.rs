@@ -1,6 +1,6 @@
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
+use std::{fs, io};
 
 use clap::Args;
 use serde::Serialize;
@@ -8,53 +8,33 @@ use skep_engine::{Bench, Code, Trial};
 use skep_rules::Game;
 
 use crate::failure::Failure;
-use crate::terminal;
+use crate::messages::{Argument, Messages};
+use crate::{rule_words, sentences, terminal};
 
-/// Measure the engine, and see whether it still searches as it did
-///
-/// Searches fixed positions to a fixed depth. With one thread the number of positions it searches is the engine's signature:
-/// the same on every machine, and another one as soon as the search or the evaluation changes.
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// How many moves deep, from 1 to 60
     #[arg(long, value_name = "N", default_value_t = Bench::STANDARD.depth, value_parser = clap::value_parser!(u32).range(1..=60))]
     depth: u32,
 
-    /// How many threads search, from 1 to 256
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
 
-    /// How many megabytes the transposition table has, from 1 to 65536
     #[arg(long, value_name = "MB", default_value_t = Bench::STANDARD.megabytes as u32, value_parser = clap::value_parser!(u32).range(1..=65_536))]
     table: u32,
 
-    /// Use only instructions that every machine has, even if this one has faster ones
     #[arg(long)]
     portable: bool,
 
-    /// Print the figures as JSON
     #[arg(long)]
     json: bool,
 
-    /// Find the signature and write it to the file that the tests compare: bench-signature.txt of the engine's sources
     #[arg(long, value_name = "FILE", conflicts_with_all = ["depth", "threads", "table", "portable", "json"])]
     write: Option<PathBuf>,
 }
 
-const EXAMPLES: &str = "\
-Examples:
-  skep bench                                  the signature, compared with the one the program was built with
-  skep bench --depth 7 --threads 2 --table 64
-  skep bench --portable --json
-  skep bench --write crates/skep-engine/bench-signature.txt
-
-Exit codes: 0 fine · 2 wrong use of the command line
-            1 the signature is not the committed one, or there is not enough memory";
-
-pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Failure> {
     if let Some(path) = &arguments.write {
-        return write(path);
+        return write(path, messages);
     }
     let bench = Bench {
         depth: arguments.depth,
@@ -65,10 +45,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let mut positions = Vec::new();
     let mut written = Ok(());
     if !arguments.json {
-        terminal::write(HEADING)?;
+        terminal::write(&heading(messages))?;
     }
-    let nodes = nodes(&bench, &mut |trial| {
-        let position = Position::of(trial);
+    let nodes = nodes(&bench, messages, &mut |trial| {
+        let position = Position::of(trial, messages);
         if !arguments.json && written.is_ok() {
             written = terminal::write(&line(&position.name, position.nodes, position.seconds));
         }
@@ -86,12 +66,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         signature: bench.signature(),
     };
     if arguments.json {
-        let text = serde_json::to_string_pretty(&figures).map_err(std::io::Error::from)?;
+        let text = serde_json::to_string_pretty(&figures).map_err(io::Error::from)?;
         terminal::write(&(text + "\n"))?;
     } else {
-        terminal::write(&line("all", nodes, seconds))?;
+        terminal::write(&line(&messages.say("bench-all"), nodes, seconds))?;
     }
-    let comparison = compare_signature(nodes, figures.signature)?;
+    let comparison = compare_signature(nodes, figures.signature, messages)?;
     if arguments.json { Ok(()) } else { Ok(terminal::write(&comparison)?) }
 }
 
@@ -120,9 +100,9 @@ struct Position {
 }
 
 impl Position {
-    fn of(Trial { game, report }: &Trial<'_>) -> Position {
+    fn of(Trial { game, report }: &Trial<'_>, messages: &Messages) -> Position {
         Position {
-            name: name(game),
+            name: name(game, messages),
             rules: game.rules().to_string(),
             game: game.game_string(),
             depth: report.depth,
@@ -133,62 +113,81 @@ impl Position {
 }
 
 /// Prints whether the number is the committed signature, and fails if it is not.
-fn compare_signature(nodes: u64, signature: Option<u64>) -> Result<String, Failure> {
+fn compare_signature(nodes: u64, signature: Option<u64>, messages: &Messages) -> Result<String, Failure> {
     match signature {
-        None => Ok("no signature is committed for these settings\n".to_owned()),
-        Some(signature) if signature == nodes => Ok(format!("signature {nodes}, as committed\n")),
-        Some(signature) => Err(Failure::Input(format!(
-            "the signature is {nodes}, but {signature} is committed: the search or the evaluation has changed; if it should \
-             have, `make bench-signature` writes the new one"
+        None => Ok(messages.say("bench-no-signature") + "\n"),
+        Some(signature) if signature == nodes => {
+            Ok(messages.tell("bench-same", [("signature", nodes.to_string().into())]) + "\n")
+        }
+        Some(signature) => Err(Failure::Input(messages.tell(
+            "bench-other",
+            [
+                ("signature", nodes.to_string().into()),
+                ("committed", signature.to_string().into()),
+                ("command", "make bench-signature".into()),
+            ],
         ))),
     }
 }
 
 /// Searches all positions, by a real clock.
-fn nodes(bench: &Bench, tell: &mut dyn FnMut(&Trial<'_>)) -> Result<u64, Failure> {
+fn nodes(bench: &Bench, messages: &Messages, tell: &mut dyn FnMut(&Trial<'_>)) -> Result<u64, Failure> {
     let start = Instant::now();
     bench.run(&|| start.elapsed(), tell).ok_or_else(|| {
-        Failure::Input(format!("there is not enough memory for --table {}: try a smaller number", bench.megabytes))
+        Failure::Input(messages.tell("memory-option", [("option", format!("--table {}", bench.megabytes).into())]))
     })
 }
 
 /// Writes the signature. The comments of the file stay as they are.
-fn write(path: &Path) -> Result<(), Failure> {
-    let cannot = |error| Failure::Input(format!("the signature cannot be kept in {}: {error}", path.display()));
+fn write(path: &Path, messages: &Messages) -> Result<(), Failure> {
+    let file = || -> Argument<'static> { ("file", path.display().to_string().into()) };
+    let cannot = |error: io::Error| {
+        let error = ("error", sentences::reason(&error, messages).into());
+        Failure::Input(messages.tell("bench-unwritable", [file(), error]))
+    };
     let old = fs::read_to_string(path).map_err(cannot)?;
-    let signature = nodes(&Bench::STANDARD, &mut |_| {})?.to_string();
+    let signature = nodes(&Bench::STANDARD, messages, &mut |_| {})?.to_string();
     let comments = old.lines().filter(|line| line.starts_with('#'));
     let new: String = comments.chain([signature.as_str()]).map(|line| line.to_owned() + "\n").collect();
     fs::write(path, &new).map_err(cannot)?;
-    let change = if new == old { "unchanged" } else { "changed" };
-    Ok(terminal::write(&format!("{}: {change}\nBench: {signature}\n", path.display()))?)
+    let change = messages.tell(if new == old { "bench-unchanged" } else { "bench-changed" }, [file()]);
+    Ok(terminal::write(&format!("{change}\nBench: {signature}\n"))?)
 }
 
-const HEADING: &str = "position                     nodes        time        speed\n";
+fn heading(messages: &Messages) -> String {
+    let [position, nodes, time, speed] =
+        ["position", "nodes", "time", "speed"].map(|column| messages.say(&format!("bench-column-{column}")));
+    format!("{position:<NAME$}  {nodes:>12}  {time:>10}  {speed:>11}\n")
+}
+
+/// The room for the words of a position's rules.
+const NAME: usize = 40;
 
 fn line(name: &str, nodes: u64, seconds: f64) -> String {
     let speed = nodes as f64 / seconds / 1e3;
     // After a very short search the speed is not known.
     let speed = if seconds > 0.001 { format!("{speed:>7.0} k/s") } else { String::new() };
-    let text = format!("{name:<20}  {nodes:>12}  {seconds:>8.3} s  {speed}");
+    let text = format!("{name:<NAME$}  {nodes:>12}  {seconds:>8.3} s  {speed}");
     text.trim_end().to_owned() + "\n"
 }
 
 /// The rules, and how far the game has come.
-fn name(game: &Game) -> String {
-    format!("{} {}", game.rules(), game.moves().len())
+fn name(game: &Game, messages: &Messages) -> String {
+    format!("{} · {}", rule_words::in_words(game.rules(), messages), game.moves().len())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Language, Messages};
+    use crate::Language;
 
     #[test]
     fn another_signature_is_an_error_that_says_what_to_do() {
-        assert_eq!(compare_signature(123, Some(123)).ok().as_deref(), Some("signature 123, as committed\n"));
-        assert!(compare_signature(123, None).is_ok());
-        let fault = compare_signature(123, Some(321)).expect_err("another one").sentence(&Messages::new(Language::En));
+        let messages = Messages::new(Language::En);
+        let compare = |signature| compare_signature(123, signature, &messages);
+        assert_eq!(compare(Some(123)).ok().as_deref(), Some("The signature is 123, as committed.\n"));
+        assert!(compare(None).is_ok());
+        let fault = compare(Some(321)).expect_err("another one").sentence(&messages);
         assert!(["123", "321", "make bench-signature"].iter().all(|part| fault.contains(part)), "{fault}");
     }
 }

@@ -6,11 +6,8 @@ mod own;
 use clap::{Args, Subcommand};
 
 use crate::failure::Failure;
+use crate::messages::Messages;
 
-/// Make books of openings, with the engine as the judge
-///
-/// One thread and a fixed number of positions: the same command makes the same book on every machine, as long as the engine
-/// thinks the same.
 #[derive(Args)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
@@ -23,9 +20,9 @@ enum Kind {
     Own(own::Arguments),
 }
 
-pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Failure> {
     match &arguments.book {
-        Kind::Match(arguments) => even::run(arguments),
-        Kind::Own(arguments) => own::run(arguments),
+        Kind::Match(arguments) => even::run(arguments, messages),
+        Kind::Own(arguments) => own::run(arguments, messages),
     }
 }

@@ -19,47 +19,23 @@ use omissions::Omissions;
 use source::{Games, Source, Walk};
 use target::{Fault, Target};
 
-/// Convert recorded games from one form to another
-///
-/// Reads PGN of Mzinga, hivegame.com and Skep, SGF of BoardSpace, JSON of Skep, GameStrings, move lists and positions (HOP),
-/// told by what is in a file, not by its name. Every game is played through; one that cannot be is told with its line, its
-/// move and the rule, and the others are converted all the same.
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// A file, a folder with files and folders, or - for the standard input
     #[arg(value_name = "IN")]
     input: PathBuf,
 
-    /// A file for all games, a folder for a file each, or - for the standard output
     #[arg(value_name = "OUT")]
     output: PathBuf,
 
-    /// The form to write [default: told by the ending of OUT, else pgn]
     #[arg(long, value_name = "FORM")]
     to: Option<Form>,
 
-    /// Replace files that exist. What is read is never replaced
     #[arg(long)]
     force: bool,
 
-    /// Of a game that cannot be played to its end, keep the moves before. The tag Incomplete then tells where it broke off
     #[arg(long)]
     keep_prefix: bool,
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  skep convert game.sgf game.pgn
-  skep convert boardspace/ converted/            every file of a folder, each to a PGN of its own
-  skep convert boardspace/ all.pgn               all their games in one file
-  skep convert all.pgn all.jsonl                 one JSON object on each line
-  skep convert games.pgn - --to strings          GameStrings, to the standard output
-
-A GameString holds nothing but the moves that were played and who won; what it leaves out is counted and told. A game from a
-set-up position or by older rules has none. docs/RECORDS.md tells what the other forms hold.
-
-Exit codes: 0 fine · 1 something was lost or cannot be read or written · 2 wrong use of the command line";
 
 /// The forms that can be written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]

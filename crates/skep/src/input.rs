@@ -12,19 +12,12 @@ use crate::failure::Failure;
 use crate::messages::Messages;
 use crate::{rule_words, sentences};
 
-// The comments of the fields are the help text, in which a GameString is not a link.
-#[allow(rustdoc::broken_intra_doc_links)]
 /// A game on the command line.
 #[derive(Args)]
 pub(crate) struct GameArguments {
-    /// A GameString such as 'Base;InProgress;White[2];wS1;bS1 -wS1', a position (HOP) such as 'QA-a2=B,b', or rules for
-    /// a new game: ultimate (the default), carbon, classic, Base, Base+MLP …; or a file (FILE or @FILE) with one of
-    /// these, or - for the standard input
     #[arg(value_name = "GAME")]
     game: Option<String>,
 
-    /// The rules the game was played by, if not those of the newest edition: carbon, classic,
-    /// Base+P,queen-first=yes,stack-gates=no …
     #[arg(long, value_name = "RULES")]
     rules: Option<RuleSet>,
 }

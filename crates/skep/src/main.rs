@@ -8,8 +8,10 @@ mod conform;
 mod convert;
 mod count;
 mod draw;
+mod engine_faults;
 mod failure;
 mod fault;
+mod help;
 mod input;
 mod interrupt;
 mod language;
@@ -35,19 +37,16 @@ use std::env;
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::error::ErrorKind;
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::failure::Failure;
 use crate::language::Language;
 use crate::messages::Messages;
 
-/// Software for the board game Hive
-///
-/// Without a command it does what skep serve does: the application opens in the browser.
 #[derive(Parser)]
-#[command(version, arg_required_else_help = false, after_help = EXIT_CODES)]
+#[command(version, arg_required_else_help = false)]
 struct Cli {
-    /// Language of the messages [default: that of the system, else English]
     #[arg(long, global = true, value_name = "LANGUAGE")]
     lang: Option<Language>,
 
@@ -72,24 +71,21 @@ enum Command {
     Tune(tune::Arguments),
 }
 
-const EXIT_CODES: &str = "\
-Exit codes: 0 fine · 2 wrong use of the command line
-            1 a game cannot be read or is not legal, an engine does not conform,
-              a port is taken, or the output cannot be written
-Colour: only on terminals; NO_COLOR=1 switches it off, CLICOLOR_FORCE=1 on.";
-
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let messages = Messages::new(Language::asked_for(env::args_os()));
+    let read = help::told(Cli::command(), &messages).try_get_matches();
+    let cli = match read.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
-        // Help and the version are asked for, and go to the standard output.
-        Err(asked) if !asked.use_stderr() => asked.exit(),
+        // Help and the version are asked for; a command that cannot stand alone answers with its help.
+        Err(asked) if is_help(asked.kind()) => asked.exit(),
         Err(error) => {
-            let messages = Messages::new(Language::asked_for(env::args_os()));
             tell(&usage::text(&error, &messages), &messages);
             return ExitCode::from(WRONG_USE);
         }
     };
-    let messages = Messages::new(cli.lang.unwrap_or_else(Language::of_system));
+    // A --lang that belongs to another program, such as an engine, does not count.
+    let language = cli.lang.unwrap_or_else(Language::of_system);
+    let messages = if messages.language() == language { messages } else { Messages::new(language) };
     match run(cli.command, &messages) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
@@ -98,6 +94,11 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+fn is_help(kind: ErrorKind) -> bool {
+    use ErrorKind::{DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand, DisplayVersion};
+    matches!(kind, DisplayHelp | DisplayHelpOnMissingArgumentOrSubcommand | DisplayVersion)
 }
 
 /// The exit code after a command line that cannot be understood.
@@ -117,12 +118,12 @@ fn run(command: Option<Command>, messages: &Messages) -> Result<(), Failure> {
         Some(Command::Perft(arguments)) => perft::run(&arguments, messages),
         Some(Command::Analyse(arguments)) => analyse::run(&arguments, messages),
         Some(Command::Uhp(arguments)) => uhp::run(&arguments, messages),
-        Some(Command::Match(arguments)) => matches::run(&arguments),
-        Some(Command::Book(arguments)) => book::run(&arguments),
-        Some(Command::Conform(arguments)) => conform::run(&arguments),
+        Some(Command::Match(arguments)) => matches::run(&arguments, messages),
+        Some(Command::Book(arguments)) => book::run(&arguments, messages),
+        Some(Command::Conform(arguments)) => conform::run(&arguments, messages),
         Some(Command::Convert(arguments)) => convert::run(&arguments, messages),
-        Some(Command::Bench(arguments)) => bench::run(&arguments),
-        Some(Command::Selfplay(arguments)) => selfplay::run(&arguments),
-        Some(Command::Tune(arguments)) => tune::run(&arguments),
+        Some(Command::Bench(arguments)) => bench::run(&arguments, messages),
+        Some(Command::Selfplay(arguments)) => selfplay::run(&arguments, messages),
+        Some(Command::Tune(arguments)) => tune::run(&arguments, messages),
     }
 }

@@ -1,9 +1,10 @@
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::language::Language;
 
-/// The sentences of one language, from `locales/`.
+/// The sentences of one language, from `locales/`. Several threads may tell what they have done.
 pub(crate) struct Messages {
     language: Language,
     bundle: FluentBundle<FluentResource>,
@@ -16,7 +17,7 @@ impl Messages {
     /// Reads the messages of a language, which are part of the program.
     pub(crate) fn new(language: Language) -> Messages {
         let tag: LanguageIdentifier = language.tag().parse().expect("the tags are of two letters");
-        let mut bundle = FluentBundle::new(vec![tag]);
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
         // Without the isolation marks around arguments, which terminals show as boxes.
         bundle.set_use_isolating(false);
         for source in sources(language) {
@@ -25,6 +26,16 @@ impl Messages {
             bundle.add_resource_overriding(resource);
         }
         Messages { language, bundle }
+    }
+
+    /// The language the messages are in.
+    pub(crate) fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Whether there is a message of this id.
+    pub(crate) fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
     }
 
     /// A sentence without arguments.
@@ -59,11 +70,13 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $tag, "/analyse.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/serve.ftl")),
             include_str!(concat!("../../../locales/", $tag, "/tool.ftl")),
+            include_str!(concat!("../../../locales/", $tag, "/engines.ftl")),
+            include_str!(concat!("../../../locales/", $tag, "/help.ftl")),
         ]
     };
 }
 
-const fn sources(language: Language) -> [&'static str; 6] {
+const fn sources(language: Language) -> [&'static str; 8] {
     match language {
         Language::En => files!("en"),
         Language::Fr => files!("fr"),
@@ -135,8 +148,29 @@ mod tests {
             .split('"')
             .filter(|text| {
                 let prefixes = [
-                    "play-", "view-", "text-", "file-", "convert-", "hop-", "json-", "set-up-", "analyse-", "serve-",
-                    "error-", "input-", "usage-", "rules-", "memory-",
+                    "play-",
+                    "view-",
+                    "text-",
+                    "file-",
+                    "convert-",
+                    "hop-",
+                    "json-",
+                    "set-up-",
+                    "analyse-",
+                    "serve-",
+                    "error-",
+                    "input-",
+                    "usage-",
+                    "rules-",
+                    "memory-",
+                    "engine-",
+                    "match-",
+                    "book-",
+                    "bench-",
+                    "count-",
+                    "selfplay-",
+                    "tune-",
+                    "conform-",
                 ];
                 prefixes.iter().any(|prefix| text.starts_with(prefix))
             })
@@ -144,7 +178,16 @@ mod tests {
             .collect();
         let [_, own @ ..] = sources(Language::En);
         // Ids that the code puts together from a word and the name of something.
-        let made = ["words-", "rules-edition-", "rules-switch-"];
+        let made = [
+            "words-",
+            "rules-edition-",
+            "rules-switch-",
+            "help-",
+            "bench-column-",
+            "match-column-",
+            "tune-column-",
+            "conform-column-",
+        ];
         let there: BTreeSet<&str> = own
             .into_iter()
             .flat_map(str::lines)
@@ -152,7 +195,7 @@ mod tests {
             .filter(|line| !made.iter().any(|prefix| line.starts_with(prefix)))
             .filter_map(|line| line.split(" =").next())
             .collect();
-        assert_eq!(said, there);
+        assert_eq!(said.symmetric_difference(&there).collect::<Vec<_>>(), Vec::<&&str>::new());
     }
 
     fn read_all(folder: &Path, code: &mut String) {

@@ -15,62 +15,37 @@ use crate::messages::Messages;
 use crate::progress::Progress;
 use crate::terminal;
 
-/// Count the move sequences of every length up to DEPTH
-///
-/// The classic proof of a move generator: the totals of programs that know the rules agree.
 #[derive(Args)]
-#[command(allow_missing_positional = true, after_help = EXAMPLES)]
+#[command(allow_missing_positional = true)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     game: GameArguments,
 
-    /// How many moves deep, at most 20
     #[arg(value_parser = depth)]
     depth: u32,
 
-    /// Count DEPTH moves deep from every game of a list: a file with one on each line, or - for the standard input. A line
-    /// may go on with a colon and its counts from depth 0, as in "Base: 1 4 96"; a count that differs is then an error
     // A cache does not tell rules apart, and the games of a list may have different ones.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "divide", "hash"])]
     list: Option<String>,
 
-    /// Count for each first move apart
     #[arg(long)]
     divide: bool,
 
-    /// How many threads count at once
     #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
     threads: NonZeroUsize,
 
-    /// Remember counts in a cache of this many megabytes, so that positions reached again are not counted again
     #[arg(long, value_name = "MB", value_parser = megabytes)]
     hash: Option<usize>,
 
-    /// Play the last move of each sequence too and take it back, as a search does, instead of counting the last moves of a
-    /// position at once: the same counts, more slowly
     #[arg(long, conflicts_with = "hash")]
     no_bulk: bool,
 
-    /// Use only instructions that every machine has, even if this one has faster ones
     #[arg(long, conflicts_with = "hash")]
     portable: bool,
 
-    /// Print the counts as JSON
     #[arg(long)]
     json: bool,
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  skep perft 5                                  the game with all pieces
-  skep perft Base 6 --threads 2                 the game without expansions
-  skep perft carbon 4 --divide                  each first move apart
-  skep perft 'Base;InProgress;White[2];wS1;bS1 -wS1' 3
-  skep perft --list testdata/midgame.txt 3      every game of a list, and its counts checked
-  skep perft --list games.txt 3 --no-bulk       how fast moves are played and taken back
-
-Exit codes: 0 fine · 2 wrong use of the command line
-            1 a game cannot be read or is not legal, or a count is not what the list says";
 
 const DEPTH_MAX: u32 = 20;
 const THREADS_MAX: usize = 1024;
@@ -102,7 +77,11 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
         return list::print(name, arguments, &means, messages);
     }
     let (game, _) = arguments.game.read(messages)?;
-    if arguments.divide { print_divided(&game, arguments, &means) } else { print_depths(&game, arguments, &means) }
+    if arguments.divide {
+        print_divided(&game, arguments, &means)
+    } else {
+        print_depths(&game, arguments, &means, messages)
+    }
 }
 
 impl Arguments {
@@ -163,10 +142,10 @@ struct First {
     count: u64,
 }
 
-fn print_depths(game: &Game, arguments: &Arguments, means: &Means) -> Result<(), Failure> {
+fn print_depths(game: &Game, arguments: &Arguments, means: &Means, messages: &Messages) -> Result<(), Failure> {
     let mut depths = Vec::new();
     if !arguments.json {
-        terminal::write(HEADING)?;
+        terminal::write(&heading(messages))?;
     }
     for depth in 0..=arguments.depth {
         let progress = Progress::new(depth.to_string());
@@ -215,7 +194,11 @@ fn divided(game: &Game, depth: u32, means: &Means) -> (Vec<First>, Count) {
     (moves.into_iter().map(first).collect(), Count { depth, count, seconds })
 }
 
-const HEADING: &str = "depth                 count         time        speed\n";
+fn heading(messages: &Messages) -> String {
+    let [depth, count, time, speed] =
+        ["depth", "count", "time", "speed"].map(|column| messages.say(&format!("bench-column-{column}")));
+    format!("{depth:>5}  {count:>20}  {time:>11}  {speed:>11}\n")
+}
 
 fn line(&Count { depth, count, seconds }: &Count) -> String {
     let speed = count as f64 / seconds / 1e6;

@@ -17,30 +17,20 @@ use crate::{brain, uhp};
 use rival::{Adviser, Rival};
 use terminal_game::TerminalGame;
 
-/// Play in the terminal, against the engine or two people at one keyboard
-///
-/// With --level the engine plays the other side; without it two people take turns. One types moves such as wS1, then
-/// bA1 wS1/ for "Black's first Ant to the upper right of White's first Spider". The word hint asks for advice, undo takes
-/// back, help explains the rest.
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The rules: ultimate (the default), carbon, classic, Base, Base+MLP, carbon,repetition=agreement …
     #[arg(long, value_parser = file::rules_of_play)]
     rules: Option<RuleSet>,
 
-    /// Go on with a game: the file it was saved to, or its GameString
     #[arg(long, value_name = "GAME")]
     load: Option<PathBuf>,
 
-    #[arg(long, value_name = "N", value_parser = uhp::level, help = format!("Play against the engine, from 1 (a child can win) to {} (full strength)", Level::ALL.len()))]
+    #[arg(long, value_name = "N", value_parser = uhp::level)]
     level: Option<Level>,
 
-    /// The side you play against the engine; White begins
     #[arg(long, value_enum, value_name = "COLOR", default_value = "white", requires = "level")]
     color: ColorChoice,
 
-    /// Let full strength begin every game with what it thinks best, instead of varying its openings
     #[arg(long, requires = "level")]
     no_book: bool,
 }
@@ -62,21 +52,6 @@ impl ColorChoice {
         }
     }
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  skep play                                  for two
-  skep play --level 1                        against the engine, for a first game
-  skep play --level 5 --color random
-  skep play --rules carbon --lang fr
-  skep play --load my-game.txt
-
-A game that is broken off, because the window was closed or the program killed, is kept in ~/.local/state/skep; the next
-skep play tells how to go on with it.
-
-A position that comes up for the third time is a draw, unless the rules say repetition=agreement.
-
-Exit codes: 0 fine · 1 the file cannot be read or its game is not legal · 2 wrong use of the command line";
 
 pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Failure> {
     let game = match &arguments.load {

@@ -18,72 +18,48 @@ use skep_rules::{Expansions, Move};
 
 use crate::failure::Failure;
 use crate::interrupt::{self, INTERRUPTED};
-use crate::terminal;
+use crate::messages::Messages;
+use crate::{sentences, terminal};
 use archive::{Archive, Tally};
 use progress::Progress;
 
-/// Let the engine play against itself, for skep tune to learn from
-///
-/// Each game begins with another opening, balanced and with both Queens on the table, and its first moves are now and then
-/// left to chance. Every move is kept with what it was thought to be worth. The same settings always make the same file,
-/// whatever the number of threads and however often it was broken off; the same command goes on.
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// Where the games are kept (docs/SELFPLAY.md describes it)
     file: PathBuf,
 
-    /// How many games the file shall hold
     #[arg(long, value_name = "N", default_value = "1000")]
     games: u64,
 
-    /// How many positions are searched for a move
     #[arg(long, value_name = "N", default_value = "5000", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
 
-    /// The pieces of all games: Base, Base+M … Base+MLP [default: Base+MLP in 70 % of them, the other sets in the rest]
     #[arg(long)]
     pieces: Option<Expansions>,
 
-    /// Chooses openings, pieces and the moves left to chance
     #[arg(long, value_name = "N", default_value = "1")]
     seed: u64,
 
-    /// Games at once [default: one on each core]
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
 }
 
-const EXAMPLES: &str = "\
-Examples:
-  skep selfplay games.sp                                     1000 games
-  skep selfplay games.sp --games 20000                       19000 more
-  skep selfplay base.sp --pieces Base --nodes 2000 --seed 7 --threads 1
-  skep tune games.sp base.sp                                 learn from them
-
-Ctrl-C stops; the games that have ended are kept, and the same command goes on.
-
-Exit codes: 0 fine · 2 wrong use of the command line · 130 stopped by Ctrl-C
-            1 the file is something else, of other settings, damaged, or cannot be written";
-
-pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Failure> {
     let Arguments { file: path, games, nodes, pieces, seed, .. } = arguments;
     let settings = Settings { seed: *seed, nodes: *nodes, pieces: *pieces };
     let cores = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let threads = arguments.threads.unwrap_or_else(cores).get();
     let mut selfplays = Vec::new();
     for _ in 0..threads {
-        let too_many = || Failure::Input(format!("there is not enough memory for {threads} games at once"));
+        let too_many = || Failure::Input(messages.tell("selfplay-no-memory", [("games", threads.into())]));
         selfplays.push(SelfPlay::new(settings).ok_or_else(too_many)?);
     }
-    let archive = Archive::open(path, &settings)
-        .map_err(|error| Failure::Input(format!("{} cannot be used: {error}", path.display())))?;
+    let archive = Archive::open(path, &settings).map_err(|error| unusable(path, error.sentence(messages), messages))?;
     let before = *archive.tally();
     if (1..*games).contains(&before.games) {
-        terminal::write(&format!("Going on after {} games.\n", before.games))?;
+        terminal::write(&(messages.tell("match-going-on", [("count", before.games.into())]) + "\n"))?;
     }
     let stop = interrupt::listen()?;
-    let progress = Progress::new(*games, before);
+    let progress = Progress::new(*games, before, messages);
     let desk = Desk {
         settings,
         next: AtomicU64::new(before.games),
@@ -101,12 +77,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let state = desk.state.into_inner().unwrap_or_else(PoisonError::into_inner);
     let tally = state.archive.tally();
     if let Some(error) = state.failure {
-        let kept = format!("{} games are kept, and the same command goes on", tally.games);
-        return Err(Failure::Input(format!("{} cannot be written: {error}\n{kept}", path.display())));
+        let [file, error] = [path.display().to_string(), sentences::reason(&error, messages)];
+        let arguments = [("file", file.into()), ("error", error.into()), ("games", tally.games.into())];
+        return Err(Failure::Input(messages.tell("selfplay-unwritable", arguments)));
     }
-    terminal::write(&summary(path, tally, &progress))?;
+    terminal::write(&summary(path, tally, &progress, messages))?;
     if stop.load(Ordering::Relaxed) {
-        terminal::write("Stopped. The same command goes on.\n")?;
+        terminal::write(&(messages.say("selfplay-stopped") + "\n"))?;
         process::exit(INTERRUPTED);
     }
     Ok(())
@@ -119,7 +96,7 @@ struct Desk<'a> {
     games: u64,
     stop: &'a AtomicBool,
     state: Mutex<State>,
-    progress: &'a Progress,
+    progress: &'a Progress<'a>,
 }
 
 struct State {
@@ -166,13 +143,17 @@ impl Desk<'_> {
     }
 }
 
-fn summary(path: &Path, tally: &Tally, progress: &Progress) -> String {
+/// A file that is not one of self-play, or of something else.
+pub(crate) fn unusable(path: &Path, fault: String, messages: &Messages) -> Failure {
+    let file = path.display().to_string();
+    Failure::Input(messages.tell("selfplay-unusable", [("file", file.into()), ("fault", fault.into())]))
+}
+
+fn summary(path: &Path, tally: &Tally, progress: &Progress<'_>, messages: &Messages) -> String {
     let [white, draws, black] = tally.results;
     let length = tally.plies.checked_div(tally.games).unwrap_or_default();
-    format!(
-        "{}: {} games of {length} plies, {white} won by White, {draws} drawn, {black} won by Black\n{}\n",
-        path.display(),
-        tally.games,
-        progress.speed(tally),
-    )
+    let counts = [("games", tally.games), ("length", length), ("white", white), ("draws", draws), ("black", black)];
+    let counts = counts.map(|(name, count)| (name, count.into()));
+    let file = [("file", path.display().to_string().into())];
+    format!("{}\n{}\n", messages.tell("selfplay-summary", file.into_iter().chain(counts)), progress.speed(tally))
 }

@@ -9,51 +9,28 @@ use tokio::sync::oneshot;
 use tracing_subscriber::filter::LevelFilter;
 
 use crate::failure::Failure;
+use crate::fault::Fault;
 use crate::interrupt;
 use crate::messages::Messages;
 use crate::{sentences, terminal};
 
-/// Play in the browser; what skep without a command does too
-///
-/// Serves the application from this program, to this machine alone, and opens it in the browser. Everything happens in the
-/// browser, and nothing is asked of any other machine. The first line of the output ends in the address.
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// Who may come: 127.0.0.1 is this machine alone, 0.0.0.0 every device in the network
     #[arg(long, value_name = "ADDRESS", value_parser = address, default_value_t = THIS_MACHINE)]
     address: IpAddr,
 
-    /// The port; 0 takes any free one [default: 4783, or the next free one]
     #[arg(long, value_name = "PORT", value_parser = port)]
     port: Option<u16>,
 
-    /// A further name to answer to, such as that of this machine; can be given several times. Addresses in digits and
-    /// localhost need not be named. Requests for any other name are refused
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = host)]
     host: Vec<HostName>,
 
-    /// How much is told on the standard error: off, error, warn, info, debug or trace
     #[arg(long, value_name = "LEVEL", value_parser = log_level, default_value = "warn", env = "SKEP_LOG")]
     log: LevelFilter,
 
-    /// Do not open the browser
     #[arg(long)]
     no_open: bool,
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  skep serve                                 on this machine; the same as skep
-  skep serve --address 0.0.0.0               for a phone in the same network too
-  skep serve --address 0.0.0.0 --host laptop.local --host club.example
-                                             by these names too
-  skep serve --port 8000 --no-open --log info
-
-Browsers keep the games of each address apart, so the port is the same every time if it can be.
-
-Exit codes: 0 fine: ended by Ctrl-C · 1 the port is taken or the address is not of this machine
-            2 wrong use of the command line · 130 ended by a second Ctrl-C";
 
 const THIS_MACHINE: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 /// The default port, which is not registered by anybody else.
@@ -72,34 +49,37 @@ impl Default for Arguments {
     }
 }
 
-fn address(text: &str) -> Result<IpAddr, String> {
-    let expected =
-        "expected an address in digits: 127.0.0.1 for this machine alone, 0.0.0.0 for every device in the network";
-    text.parse().map_err(|_| expected.to_owned())
+fn address(text: &str) -> Result<IpAddr, Fault> {
+    text.parse().map_err(|_| Fault::new("usage-address", []))
 }
 
-fn port(text: &str) -> Result<u16, String> {
-    text.parse().map_err(|_| format!("expected a number from 0 to {}", u16::MAX))
+fn port(text: &str) -> Result<u16, Fault> {
+    text.parse().map_err(|_| Fault::number(&0, &u16::MAX))
 }
 
-fn log_level(text: &str) -> Result<LevelFilter, String> {
-    text.parse().map_err(|_| "expected off, error, warn, info, debug or trace".to_owned())
+fn log_level(text: &str) -> Result<LevelFilter, Fault> {
+    text.parse().map_err(|_| Fault::new("usage-log-level", []))
+}
+
+fn host(text: &str) -> Result<HostName, Fault> {
+    text.parse().map_err(|_| Fault::new("usage-host", []))
 }
 
 pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Failure> {
     let listener =
         arguments.bind().map_err(|(port, error)| Failure::Input(arguments.refused(port, &error, messages)))?;
-    let bound = listener.local_addr().map_err(|error| failed(&error))?;
+    let bound = listener.local_addr().map_err(|error| failed(&error, messages))?;
     let (stop, stopped) = oneshot::channel();
     interrupt::on_first(move || {
         // Fails if the server has already ended.
         let _ = stop.send(());
     })?;
     tracing_subscriber::fmt().with_max_level(arguments.log).with_writer(io::stderr).init();
-    let runtime = runtime::Builder::new_multi_thread().enable_all().build().map_err(|error| failed(&error))?;
+    let runtime =
+        runtime::Builder::new_multi_thread().enable_all().build().map_err(|error| failed(&error, messages))?;
     runtime.block_on(async {
-        listener.set_nonblocking(true).map_err(|error| failed(&error))?;
-        let listener = tokio::net::TcpListener::from_std(listener).map_err(|error| failed(&error))?;
+        listener.set_nonblocking(true).map_err(|error| failed(&error, messages))?;
+        let listener = tokio::net::TcpListener::from_std(listener).map_err(|error| failed(&error, messages))?;
         terminal::write(&arguments.greeting(bound, messages))?;
         if !arguments.no_open && is_on_desktop() {
             // Without a browser, the address has been printed.
@@ -114,8 +94,8 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
     })
 }
 
-fn failed(error: &io::Error) -> Failure {
-    Failure::Input(error.to_string())
+fn failed(error: &io::Error, messages: &Messages) -> Failure {
+    Failure::Input(sentences::reason(error, messages))
 }
 
 impl Arguments {

@@ -8,31 +8,17 @@ use crate::messages::Messages;
 use crate::terminal::{self, Room};
 use crate::{rule_words, sentences, view};
 
-/// Show a game: the board, the hands, whose turn it is, and the legal moves
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     game: GameArguments,
 
-    /// Print everything as JSON
     #[arg(long)]
     json: bool,
 
-    /// Print the position as a HOP string, nothing else
     #[arg(long, conflicts_with = "json")]
     hop: bool,
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  skep show 'Base;InProgress;White[2];wS1;bS1 -wS1'
-  skep show game.txt --json
-  skep show carbon
-
-In the picture a digit in the roof of a cell is the number of pieces in a stack, brackets mark the piece that moved last.
-
-Exit codes: 0 fine · 1 the game cannot be read or is not legal · 2 wrong use of the command line";
 
 pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Failure> {
     let (game, text) = arguments.game.read(messages)?;

@@ -11,18 +11,12 @@ use crate::interrupt;
 use crate::messages::Messages;
 use crate::sentences;
 
-/// Speak the Universal Hive Protocol, for viewers and other programs
-///
-/// Commands come line by line on the standard input; type help to see them. Every answer ends in a line ok. Ctrl-C while
-/// bestmove or perft is at work asks for the answer now.
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// End a game as a draw when a position comes up for the third time. Most viewers know no such draw
     #[arg(long)]
     threefold: bool,
 
-    #[arg(long, value_name = "N", value_parser = level, help = format!("Play at this level, 1 to {}, instead of full strength; the option Level does the same", Level::ALL.len()))]
+    #[arg(long, value_name = "N", value_parser = level)]
     level: Option<Level>,
 }
 
@@ -31,15 +25,6 @@ pub(crate) fn level(word: &str) -> Result<Level, Fault> {
     let found = word.parse().ok().and_then(Level::new);
     found.ok_or_else(|| Fault::new("usage-level", [("max", text(&Level::ALL.len()))]))
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  skep uhp                                   for a viewer, as the command of an engine
-  printf 'newgame Base+MLP\\nbestmove time 00:00:02\\n' | skep uhp
-  skep uhp --threefold
-  skep uhp --level 5
-
-Exit codes: 0 fine · 1 the answers cannot be written · 2 wrong use of the command line · 130 interrupted while idle";
 
 const LICENSES: &str = concat!(
     include_str!("../../../LICENSE"),

@@ -78,8 +78,19 @@ fn why(error: &Error, messages: &Messages) -> String {
     } else if source.is::<std::num::ParseIntError>() || source.is::<std::num::ParseFloatError>() {
         messages.say("usage-whole-number")
     } else {
-        source.to_string()
+        let text = source.to_string();
+        range(&text).map_or(text, |Fault(message)| sentences::sentence(message, messages))
     }
+}
+
+/// What clap says of a number outside its range, `99 is not in 1..=20`, which has no type of its own.
+fn range(text: &str) -> Option<Fault> {
+    let (_, range) = text.split_once(" is not in ")?;
+    let (from, to) = range.split_once("..")?;
+    Some(match to.strip_prefix('=') {
+        Some(to) => Fault::number(&from, &to),
+        None => Fault::at_least(&from),
+    })
 }
 
 /// A detail of an error as text; several are separated by commas.

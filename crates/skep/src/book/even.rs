@@ -13,73 +13,67 @@ use super::judge::Judge;
 use super::output;
 use crate::failure::Failure;
 use crate::interrupt::{self, INTERRUPTED};
+use crate::messages::Messages;
 use crate::progress::Progress;
 use crate::terminal;
 
-/// Make openings for skep match: drawn by lot, and taken if the engine finds them even
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The pieces: Base, Base+M … Base+MLP
     #[arg(long, default_value = "Base+MLP")]
     pieces: Expansions,
 
-    /// How many openings
     #[arg(long, value_name = "N", default_value = "1500")]
     lines: usize,
 
-    /// Draws other openings
     #[arg(long, value_name = "N", default_value = "1")]
     seed: u64,
 
-    /// How many positions the engine searches to judge an opening
     #[arg(long, value_name = "N", default_value_t = NODES, value_parser = clap::value_parser!(u64).range(1000..))]
     nodes: u64,
 
-    /// By how many points, of 100, the chance to win may differ from 50
     #[arg(long, value_name = "POINTS", default_value_t = MARGIN, value_parser = clap::value_parser!(u32).range(1..=50))]
     margin: u32,
 
-    /// The file to write [default: the standard output]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
-
-const EXAMPLES: &str = "\
-Examples:
-  skep book match --pieces Base+M --lines 200 --out openings.txt
-  skep match skep 'nokamute uhp' --pieces Base+M --book openings.txt
-
-The books for Base and Base+MLP that are part of the program were made like this; make books makes them anew.
-
-Ctrl-C stops, and nothing is written.
-
-Exit codes: 0 fine · 2 wrong use of the command line · 130 stopped by Ctrl-C
-            1 the book cannot be written, or there is not enough memory";
 
 const NODES: u64 = 20_000;
 const MARGIN: u32 = 8;
 /// After this many openings in a row that are not even the rule is considered exhausted.
 const MOST_DROPPED: usize = 1000;
 
-pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Failure> {
     let stop = interrupt::listen()?;
     let progress = Progress::new(arguments.pieces.to_string());
-    let found = select(arguments, &stop, &|lines| progress.show(lines as u64, arguments.lines as u64));
+    let found = select(arguments, &stop, messages, &|lines| progress.show(lines as u64, arguments.lines as u64));
     let seconds = progress.finish();
     let (book, dropped) = found?;
     if stop.load(Ordering::Relaxed) {
-        terminal::note("Stopped. Nothing was written.\n")?;
+        terminal::note(&(messages.say("book-stopped") + "\n"))?;
         process::exit(INTERRUPTED);
     }
     let lines = book.len();
-    let summary = format!("{}: {lines} openings, {dropped} more were not even; {seconds:.0} s\n", arguments.pieces);
-    output::write(&arguments.text(&book), arguments.out.as_deref(), &summary)
+    let summary = messages.tell(
+        "book-done",
+        [
+            ("pieces", arguments.pieces.to_string().into()),
+            ("count", lines.into()),
+            ("dropped", dropped.into()),
+            ("seconds", format!("{seconds:.0}").into()),
+        ],
+    ) + "\n";
+    output::write(&arguments.text(&book), arguments.out.as_deref(), &summary, messages)
 }
 
 /// Draws openings until there are enough. Returns the book and the number of openings that were not even.
-fn select(arguments: &Arguments, stop: &AtomicBool, tell: &dyn Fn(usize)) -> Result<(Book, usize), Failure> {
-    let mut judge = Judge::new()?;
+fn select(
+    arguments: &Arguments,
+    stop: &AtomicBool,
+    messages: &Messages,
+    tell: &dyn Fn(usize),
+) -> Result<(Book, usize), Failure> {
+    let mut judge = Judge::new(messages)?;
     let mut drawing = Drawing::new(arguments.pieces, arguments.seed);
     let (mut dropped, mut in_a_row) = (0, 0);
     while drawing.len() < arguments.lines
@@ -135,7 +129,7 @@ mod tests {
         const FURTHEST: u32 = 300;
         let step = if cfg!(debug_assertions) { 250 } else { 25 };
         let stop = AtomicBool::new(false);
-        let mut judge = Judge::new().expect("memory");
+        let mut judge = Judge::new(&Messages::new(crate::Language::En)).expect("memory");
         for expansions in [Expansions::NONE, Expansions::ALL] {
             let book = Book::committed(expansions).expect("a book");
             let mut found: Vec<u32> = Vec::new();

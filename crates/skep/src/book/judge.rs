@@ -5,6 +5,7 @@ use skep_rules::Game;
 
 use crate::failure::Failure;
 use crate::interrupt;
+use crate::messages::Messages;
 
 /// Judges positions. The same position always gets the same judgement.
 pub(crate) struct Judge {
@@ -12,10 +13,10 @@ pub(crate) struct Judge {
 }
 
 impl Judge {
-    pub(crate) fn new() -> Result<Judge, Failure> {
+    pub(crate) fn new(messages: &Messages) -> Result<Judge, Failure> {
         // As large as for a level, whose choices have to be reproducible too.
         let engine = Engine::new(Level::TABLE_MEGABYTES);
-        let engine = engine.ok_or_else(|| Failure::Input("there is not enough memory to think".to_owned()))?;
+        let engine = engine.ok_or_else(|| Failure::Input(messages.say("book-no-memory")))?;
         Ok(Judge { engine })
     }
 

@@ -15,50 +15,30 @@ use super::judge::Judge;
 use super::output;
 use crate::failure::Failure;
 use crate::interrupt::{self, INTERRUPTED};
+use crate::messages::Messages;
 use crate::progress::Progress;
 use crate::terminal;
 
-/// Make the openings that the engine varies its games with
-///
-/// For each of the 8 sets of pieces: in the first positions, the moves whose chance to win is about that of the best; of moves
-/// that are equal but for the way the hive lies, one.
 #[derive(Args)]
-#[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// How many positions the engine searches to judge a move
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1000..))]
     nodes: u64,
 
-    /// By how many points, of 100, a move may be worse than the best
     #[arg(long, value_name = "POINTS", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=50))]
     margin: u32,
 
-    /// How many moves of a position there are at most
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=20))]
     moves: u8,
 
-    /// The file to write [default: the standard output]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
 
-const EXAMPLES: &str = "\
-Examples:
-  skep book own --nodes 5000
-  skep book own --out crates/skep-engine/src/book.txt
-
-The file is part of the program when it is built; make books makes it anew.
-
-Ctrl-C stops, and nothing is written.
-
-Exit codes: 0 fine · 2 wrong use of the command line · 130 stopped by Ctrl-C
-            1 the book cannot be written, or there is not enough memory";
-
-pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Failure> {
     let stop = interrupt::listen()?;
     let progress = Progress::new("book".to_owned());
     let Arguments { nodes, margin, moves, .. } = arguments;
-    let mut author = Author { judge: Judge::new()?, arguments, stop: &stop, text: String::new(), moves: 0 };
+    let mut author = Author { judge: Judge::new(messages)?, arguments, stop: &stop, text: String::new(), moves: 0 };
     let sets: Vec<Expansions> = Expansions::sets().collect();
     for (done, &expansions) in sets.iter().enumerate() {
         progress.show(done as u64, sets.len() as u64);
@@ -66,12 +46,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     }
     let seconds = progress.finish();
     if stop.load(Ordering::Relaxed) {
-        terminal::note("Stopped. Nothing was written.\n")?;
+        terminal::note(&(messages.say("book-stopped") + "\n"))?;
         process::exit(INTERRUPTED);
     }
     let text = format!("# skep book own --nodes {nodes} --margin {margin} --moves {moves}\n{}", author.text);
-    let summary = format!("{} moves in {} sets of pieces; {seconds:.0} s\n", author.moves, sets.len());
-    output::write(&text, arguments.out.as_deref(), &summary)
+    let counts = [("moves", author.moves.into()), ("sets", sets.len().into())];
+    let seconds = [("seconds", format!("{seconds:.0}").into())];
+    let summary = messages.tell("book-own-done", counts.into_iter().chain(seconds)) + "\n";
+    output::write(&text, arguments.out.as_deref(), &summary, messages)
 }
 
 /// In the first plies the book answers every move of the other side; later only moves that are in the book themselves.

@@ -8,23 +8,31 @@ use skep_rules::{Game, Hex, Move, MoveText, Piece, Position};
 
 use super::page::styled;
 use crate::draw::{Highlights, draw};
+use crate::messages::Messages;
 use crate::terminal::{self, Room};
-use crate::view;
+use crate::{engine_faults, sentences, view};
 
 /// The game, the difference, and a picture for each program.
-pub(super) fn text(difference: &Difference, name: &str) -> String {
+pub(super) fn text(difference: &Difference, name: &str, messages: &Messages) -> String {
     let game = &difference.game;
     // On one line, so that it can be copied.
     let mut text = format!("{}\n\n", game.game_string().unwrap_or_default());
     match &difference.about {
-        Disagreement::Moves(unlike) => text.push_str(&moves(game, unlike, name)),
+        Disagreement::Moves(unlike) => text.push_str(&moves(game, unlike, name, messages)),
         Disagreement::State { ours, theirs } => {
             let theirs = theirs.replace(char::is_control, "?");
-            let _ = writeln!(text, "After this game Skep says\n  {ours}\nand {name}\n  {theirs}\n");
+            let said = [messages.say("conform-state"), messages.tell("conform-state-theirs", [("name", name.into())])];
+            let _ = writeln!(text, "{}\n  {ours}\n{}\n  {theirs}\n", said[0], said[1]);
             text.push_str(&picture(game, &view::last_move(game)));
         }
         Disagreement::Failure(error) => {
-            text.push_str(&terminal::indented(&format!("In this game {name} {error}."), 0));
+            text.push_str(&terminal::indented(
+                &messages.tell(
+                    "conform-failure",
+                    [("name", name.into()), ("fault", engine_faults::of_engine(error, messages).into())],
+                ),
+                0,
+            ));
             text.push('\n');
             text.push_str(&picture(game, &view::last_move(game)));
         }
@@ -32,16 +40,17 @@ pub(super) fn text(difference: &Difference, name: &str) -> String {
     text
 }
 
-fn moves(game: &Game, unlike: &MoveDifference, name: &str) -> String {
+fn moves(game: &Game, unlike: &MoveDifference, name: &str, messages: &Messages) -> String {
     let position = game.position();
-    let side = position.turn();
-    let mut text = format!("{side} is to move, and the two do not list the same moves.\n");
+    let side = [("side", sentences::color_word(position.turn()).into())];
+    let mut text = messages.tell("conform-other-moves", side) + "\n";
     let lists = [
-        ("only Skep:", &unlike.only_ours),
-        (&format!("only {name}:"), &unlike.only_theirs),
-        (&format!("twice {name}:"), &unlike.twice),
+        ("conform-only", "Skep", &unlike.only_ours),
+        ("conform-only", name, &unlike.only_theirs),
+        ("conform-twice", name, &unlike.twice),
     ];
-    for (heading, moves) in lists.into_iter().filter(|(_, moves)| !moves.is_empty()) {
+    for (id, name, moves) in lists.into_iter().filter(|(_, _, moves)| !moves.is_empty()) {
+        let heading = &messages.tell(id, [("name", name.into())]);
         let _ = writeln!(text, "{}", styled(heading, Style::new().bold()));
         text.push_str(&view::columns("", &texts(moves, position), Room::of_terminal().columns));
     }
@@ -52,12 +61,12 @@ fn moves(game: &Game, unlike: &MoveDifference, name: &str) -> String {
     let [ours, theirs] = destinations(piece, position, unlike);
     let pictures = [("Skep", ours), (name, theirs)].map(|(who, (goals, alone))| {
         let count = goals.len();
-        let cells = if count == 1 { "1 cell".to_owned() } else { format!("{count} cells") };
-        let title = format!("{piece} as {who} sees it: {cells}");
+        let arguments = [("piece", piece.to_string().into()), ("name", who.into()), ("count", count.into())];
+        let title = messages.tell("conform-sees", arguments);
         (title, Highlights { chosen: board_cell(piece, position), refused: alone, goals, ..Highlights::default() })
     });
     text.push_str(&two_pictures(position, &pictures));
-    text.push_str("\nNumbers are where it may go; ! is where it may go in one picture only.\n");
+    let _ = writeln!(text, "\n{}", messages.say("conform-legend"));
     text
 }
 

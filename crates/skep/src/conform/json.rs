@@ -82,7 +82,7 @@ impl Report<'_> {
             engine: &findings.name,
             command: &findings.command,
             plays: findings.plays.to_string(),
-            conforms: findings.fault().is_none(),
+            conforms: findings.conforms(),
             cases: findings.cases.iter().map(|(case, result)| CaseReport::of(case, result)).collect(),
             games: findings.games.as_ref().map(|games| GamesReport::of(games, findings.seed)),
         }

@@ -7,6 +7,7 @@ use skep_match::conform::{Case, CaseResult, SetTally, Weight};
 use skep_rules::{Bug, Expansions};
 
 use super::{Findings, Games, difference};
+use crate::messages::{Argument, Messages};
 use crate::terminal;
 
 const GOOD: Style = AnsiColor::Green.on_default();
@@ -19,26 +20,25 @@ const ASKED_MAX: usize = 66;
 const FAULT_MAX: usize = 400;
 
 /// The name and the claims of the engine.
-pub(super) fn heading(findings: &Findings) -> String {
+pub(super) fn heading(findings: &Findings, messages: &Messages) -> String {
     let plays = findings.plays;
     let bugs = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug].into_iter().filter(|&bug| plays.include(bug));
-    let bugs: Vec<String> = bugs.map(|bug| bug.to_string()).collect();
-    let sets = 1 << bugs.len();
-    let claims = match bugs.as_slice() {
-        [] => "the base game alone".to_owned(),
-        [all @ .., last] if !all.is_empty() => format!("{sets} sets of pieces: {} and {last}", all.join(", ")),
-        [one, ..] => format!("{sets} sets of pieces: {one}"),
+    let bugs: Vec<String> = bugs.map(|bug| messages.say(&format!("bug-{bug}"))).collect();
+    let sets = 1_usize << bugs.len();
+    let claims = match bugs.is_empty() {
+        true => messages.say("conform-plays-base"),
+        false => messages.tell("conform-plays", [("sets", sets.into()), ("pieces", bugs.join(", ").into())]),
     };
-    format!("{}\n{}\nplays {claims}\n", styled(&findings.name, TITLE), styled(&findings.command, QUIET))
+    format!("{}\n{}\n{claims}\n", styled(&findings.name, TITLE), styled(&findings.command, QUIET))
 }
 
 /// One case, below a title if it is the first of its kind.
-pub(super) fn case(case: &Case, result: &CaseResult, is_first: bool) -> String {
+pub(super) fn case(case: &Case, result: &CaseResult, is_first: bool, messages: &Messages) -> String {
     let title = match case.weight {
-        Weight::Must => "What the protocol and the rules demand",
-        Weight::Should => "What viewers and other programs rely on",
+        Weight::Must => messages.say("conform-must"),
+        Weight::Should => messages.say("conform-should"),
     };
-    let mut text = if is_first { format!("\n{}\n", styled(title, TITLE)) } else { String::new() };
+    let mut text = if is_first { format!("\n{}\n", styled(&title, TITLE)) } else { String::new() };
     let (sign, style) = match (result, case.weight) {
         (CaseResult::Passed, _) => ('✓', GOOD),
         (CaseResult::Failed(_), Weight::Must) => ('✗', BAD),
@@ -60,7 +60,7 @@ pub(super) fn case(case: &Case, result: &CaseResult, is_first: bool) -> String {
 }
 
 /// The number of cases by result.
-pub(super) fn cases_summary(cases: &[(Case, CaseResult)]) -> String {
+pub(super) fn cases_summary(cases: &[(Case, CaseResult)], messages: &Messages) -> String {
     let count =
         |is: &dyn Fn(&Case, &CaseResult) -> bool| cases.iter().filter(|(case, result)| is(case, result)).count();
     let of = |weight: Weight| {
@@ -70,43 +70,44 @@ pub(super) fn cases_summary(cases: &[(Case, CaseResult)]) -> String {
         move |case: &Case, result: &CaseResult| case.weight == weight && matches!(result, CaseResult::Passed)
     };
     let skipped = count(&|_, result| matches!(result, CaseResult::Skipped(_)));
-    let skipped = if skipped > 0 { format!(", {skipped} left out") } else { String::new() };
-    format!(
-        "\n{} of {} cases hold that must, {} of {} that should{skipped}\n",
-        count(&held(Weight::Must)),
-        count(&of(Weight::Must)),
-        count(&held(Weight::Should)),
-        count(&of(Weight::Should)),
-    )
+    let counts = [
+        ("held_must", count(&held(Weight::Must))),
+        ("must", count(&of(Weight::Must))),
+        ("held_should", count(&held(Weight::Should))),
+        ("should", count(&of(Weight::Should))),
+        ("skipped", skipped),
+    ];
+    format!("\n{}\n", messages.tell("conform-cases", counts.map(|(name, count)| (name, count.into()))))
 }
 
 /// The table of the games, and the first difference.
-pub(super) fn games(findings: &Findings) -> String {
+pub(super) fn games(findings: &Findings, messages: &Messages) -> String {
     let Some(games) = &findings.games else { return String::new() };
     let comparison = &games.comparison;
-    let mut text = format!("\n{}\n", styled(&format!("Random games from seed {}", findings.seed), TITLE));
-    text.push_str("  set         games   to the end    positions          moves   differences\n");
+    let seed = [("seed", findings.seed.to_string().into())];
+    let mut text = format!("\n{}\n", styled(&messages.tell("conform-games", seed), TITLE));
+    let [set, all_games, ended, positions, moves, differences, all] =
+        ["set", "games", "ended", "positions", "moves", "differences", "all"]
+            .map(|column| messages.say(&format!("conform-column-{column}")));
+    let _ = writeln!(text, "  {set:<9} {all_games:>7} {ended:>12} {positions:>12} {moves:>14} {differences:>13}");
     for set in &comparison.sets {
         text.push_str(&row(&set.set.to_string(), set));
     }
     if comparison.sets.len() > 1 {
-        text.push_str(&row("all", &total(&comparison.sets)));
+        text.push_str(&row(&all, &total(&comparison.sets)));
     }
     let repetitions: u64 = comparison.sets.iter().map(|set| set.repetitions).sum();
     if repetitions > 0 {
-        let games = if repetitions == 1 { "1 game".to_owned() } else { format!("{} games", thousands(repetitions)) };
-        let note = format!(
-            "It called {games} a draw because a position came up for the third time. Engines may; it is no difference."
-        );
+        let note = messages.tell("conform-repetitions", [("games", thousands(repetitions).into())]);
         text.push_str(&terminal::indented(&note, 2));
     }
-    text.push_str(&pace(games));
+    text.push_str(&pace(games, messages));
     if !comparison.is_complete {
-        text.push_str("  Not all that was planned was compared.\n");
+        let _ = writeln!(text, "  {}", messages.say("conform-incomplete"));
     }
     if let Some(found) = &comparison.difference {
-        let _ = write!(text, "\n{}\n", styled("The first difference", TITLE));
-        text.push_str(&difference::text(found, &findings.name));
+        let _ = write!(text, "\n{}\n", styled(&messages.say("conform-first-difference"), TITLE));
+        text.push_str(&difference::text(found, &findings.name, messages));
     }
     text
 }
@@ -138,24 +139,31 @@ fn total(sets: &[SetTally]) -> SetTally {
     }
 }
 
-fn pace(games: &Games) -> String {
+fn pace(games: &Games, messages: &Messages) -> String {
     let speed = games.positions() as f64 / games.seconds;
     // After very short games the speed is not known.
     if games.seconds > 0.01 {
-        format!("  {:.1} s, {} positions a second\n", games.seconds, thousands(speed as u64))
+        {
+            let arguments =
+                [("seconds", format!("{:.1}", games.seconds).into()), ("positions", thousands(speed as u64).into())];
+            format!("  {}\n", messages.tell("conform-pace", arguments))
+        }
     } else {
         String::new()
     }
 }
 
 /// The conclusion on an engine without faults.
-pub(super) fn conclusion(findings: &Findings) -> String {
-    let games = findings.games.as_ref().map(|games| match games.positions() {
-        1 => "no difference in 1 position".to_owned(),
-        positions => format!("no difference in {} positions", thousands(positions)),
-    });
-    let games = games.unwrap_or_else(|| "all that must hold does".to_owned());
-    format!("\n{} {} conforms: {games}.\n", styled("✓", GOOD), findings.name)
+pub(super) fn conclusion(findings: &Findings, messages: &Messages) -> String {
+    let name = || -> Argument<'_> { ("name", findings.name.as_str().into()) };
+    let sentence = match &findings.games {
+        Some(games) => {
+            let positions = ("positions", thousands(games.positions()).into());
+            messages.tell("conform-conforms", [name(), positions])
+        }
+        None => messages.tell("conform-holds", [name()]),
+    };
+    format!("\n{} {sentence}\n", styled("✓", GOOD))
 }
 
 /// The beginning of a long text.

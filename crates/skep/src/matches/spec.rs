@@ -4,7 +4,12 @@ use std::env;
 use std::time::Duration;
 
 use skep_match::{Contestant, Faults};
+use skep_rules::message::Argument;
 use skep_uhp::{Limit, Program};
+
+use crate::fault::{Fault, text};
+use crate::messages::Messages;
+use crate::sentences;
 
 /// An engine and its settings.
 #[derive(Clone, PartialEq, Debug)]
@@ -20,7 +25,7 @@ pub(crate) struct Spec {
 const OWN: &str = "skep";
 
 /// Reads `skep`, a command, or settings separated by commas, of which `cmd=` takes the rest of the text.
-pub(crate) fn parse(text: &str) -> Result<Spec, String> {
+pub(crate) fn parse(text: &str) -> Result<Spec, Fault> {
     let mut spec = Spec { command: None, name: None, limit: None, options: Vec::new(), faults: None };
     let mut rest = match text.strip_prefix(OWN) {
         Some("") => return Ok(spec),
@@ -49,44 +54,49 @@ fn is_settings(text: &str) -> bool {
     ["cmd", "name", "time", "depth", "nodes", "faults"].contains(&key) || key.starts_with("option.")
 }
 
-fn program(command: &str) -> Result<Program, String> {
+fn program(command: &str) -> Result<Program, Fault> {
     let mut words = shlex::split(command).unwrap_or_default().into_iter();
     match words.next() {
         Some(file) => Ok(Program { file, arguments: words.collect() }),
-        None => Err(format!("{command:?} is no command: expected a program and its arguments")),
+        None => Err(Fault::new("usage-engine", [])),
     }
 }
 
 impl Spec {
-    fn set(&mut self, setting: &str) -> Result<(), String> {
-        let wrong = |expected: &str| format!("{setting:?}: expected {expected}");
+    fn set(&mut self, setting: &str) -> Result<(), Fault> {
+        let wrong = |expected: &str| {
+            let Fault(expected) = Fault::new(expected, []);
+            Fault::new("usage-setting", [("setting", text(&setting)), ("expected", Argument::Message(expected))])
+        };
         let (key, value) = setting.split_once('=').unwrap_or((setting, ""));
         match key {
             "name" if !value.is_empty() => self.name = Some(value.to_owned()),
             "time" => self.limit = Some(Limit::Time(seconds(value)?)),
-            "depth" => self.limit = Some(Limit::Depth(value.parse().map_err(|_| wrong("a number of moves"))?)),
-            "nodes" => self.limit = Some(Limit::Nodes(value.parse().map_err(|_| wrong("a number of positions"))?)),
+            "depth" => self.limit = Some(Limit::Depth(value.parse().map_err(|_| wrong("usage-setting-depth"))?)),
+            "nodes" => self.limit = Some(Limit::Nodes(value.parse().map_err(|_| wrong("usage-setting-nodes"))?)),
             "faults" => {
                 self.faults = Some(match value {
                     "lose" => Faults::Lose,
                     "void" => Faults::Void,
-                    _ => return Err(wrong("faults=lose or faults=void")),
+                    _ => return Err(wrong("usage-setting-faults")),
                 });
             }
             _ => match key.strip_prefix("option.") {
                 Some(name) if !name.is_empty() && !value.is_empty() => {
                     self.options.push((name.to_owned(), value.to_owned()));
                 }
-                _ => return Err(wrong("name=, time=, depth=, nodes=, faults=, option.NAME=, or cmd= as the last")),
+                _ => return Err(wrong("usage-setting-keys")),
             },
         }
         Ok(())
     }
 
-    fn contestant(&self, limit: Limit) -> Result<Contestant, String> {
+    fn contestant(&self, limit: Limit, messages: &Messages) -> Result<Contestant, String> {
         let own = || -> Result<Program, String> {
-            let file = env::current_exe().map_err(|error| format!("this program cannot be found again: {error}"))?;
-            let file = file.to_str().ok_or("the path of this program is not text")?.to_owned();
+            let file = env::current_exe().map_err(|error| {
+                messages.tell("match-not-found", [("error", sentences::reason(&error, messages).into())])
+            })?;
+            let file = file.to_str().ok_or_else(|| messages.say("match-path-not-text"))?.to_owned();
             Ok(Program { file, arguments: vec!["uhp".to_owned(), "--threefold".to_owned()] })
         };
         let is_own = self.command.is_none();
@@ -108,10 +118,10 @@ impl Spec {
 }
 
 /// The contestants of a match, with distinct names.
-pub(crate) fn contestants(specs: &[Spec], limit: Limit) -> Result<Vec<Contestant>, String> {
+pub(crate) fn contestants(specs: &[Spec], limit: Limit, messages: &Messages) -> Result<Vec<Contestant>, String> {
     let mut contestants: Vec<Contestant> = Vec::new();
     for spec in specs {
-        let mut contestant = spec.contestant(limit)?;
+        let mut contestant = spec.contestant(limit, messages)?;
         let namesakes =
             contestants.iter().filter(|other| other.name.split('#').next() == Some(&contestant.name)).count();
         if namesakes > 0 {
@@ -123,19 +133,21 @@ pub(crate) fn contestants(specs: &[Spec], limit: Limit) -> Result<Vec<Contestant
 }
 
 /// Reads a time of at most a day in seconds.
-pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
+pub(crate) fn seconds(text: &str) -> Result<Duration, Fault> {
     const DAY: f64 = 86_400.0;
     let number: Option<f64> = text.parse().ok();
     let time = number.filter(|number| (0.0..=DAY).contains(number)).map(Duration::from_secs_f64);
-    time.ok_or_else(|| format!("{text:?} is no time: expected seconds, such as 0.1 or 5"))
+    time.ok_or_else(|| Fault::new("usage-time", []))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::language::Language;
 
     fn contestant(text: &str) -> Contestant {
-        parse(text).and_then(|spec| spec.contestant(Limit::Depth(1))).unwrap_or_else(|error| panic!("{text}: {error}"))
+        let spec = parse(text).unwrap_or_else(|fault| panic!("{text}: {fault}"));
+        spec.contestant(Limit::Depth(1), &Messages::new(Language::En)).unwrap_or_else(|fault| panic!("{text}: {fault}"))
     }
 
     #[test]
@@ -167,7 +179,7 @@ mod tests {
     #[test]
     fn namesakes_are_told_apart() {
         let specs: Vec<Spec> = ["skep", "skep", "skep"].iter().map(|text| parse(text).expect("a spec")).collect();
-        let names: Vec<String> = contestants(&specs, Limit::Depth(1))
+        let names: Vec<String> = contestants(&specs, Limit::Depth(1), &Messages::new(Language::En))
             .expect("contestants")
             .into_iter()
             .map(|contestant| contestant.name)

@@ -1,6 +1,5 @@
 //! Files of games that the engine has played against itself. `docs/SELFPLAY.md` describes them.
 
-use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::Path;
@@ -10,6 +9,8 @@ use skep_engine::{Bench, Origin, PlayedGame, Settings};
 use skep_rules::Color;
 
 use super::game_bytes;
+use crate::messages::Messages;
+use crate::{engine_faults, sentences};
 
 /// The first line of a file: all settings that its games depend on. The number of games is not one of them.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
@@ -250,27 +251,25 @@ impl From<io::Error> for ArchiveError {
     }
 }
 
-impl fmt::Display for ArchiveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl ArchiveError {
+    /// What a person is told.
+    pub(crate) fn sentence(&self, messages: &Messages) -> String {
         match self {
-            ArchiveError::File(error) => write!(f, "{error}"),
-            ArchiveError::Foreign => f.write_str("it does not begin like a file of self-play"),
+            ArchiveError::File(error) => sentences::reason(error, messages) + ".",
+            ArchiveError::Foreign => messages.say("selfplay-foreign"),
             ArchiveError::OtherVersion(version) => {
-                write!(f, "it is of version {version}, and this program knows version {VERSION}")
+                messages.tell("selfplay-version", [("version", (*version).into()), ("known", VERSION.into())])
             }
             ArchiveError::OtherSettings(differences) => {
-                f.write_str("its games were played with other settings")?;
-                differences.iter().try_for_each(|Difference { name, found, wanted }| {
-                    write!(f, "\n  {name}: {found} there, {wanted} now")
-                })
+                let told = |Difference { name, found, wanted }: &Difference| {
+                    engine_faults::difference(name, found, wanted, messages)
+                };
+                messages.say("selfplay-other-settings") + &differences.iter().map(told).collect::<String>()
             }
             ArchiveError::Damaged { game, byte } => {
-                write!(
-                    f,
-                    "it is damaged: at byte {byte}, where game {game} should begin, are other bytes than were written"
-                )
+                messages.tell("selfplay-damaged", [("game", (*game).into()), ("byte", (*byte).into())])
             }
-            ArchiveError::InUse => f.write_str("another process is writing to it"),
+            ArchiveError::InUse => messages.say("selfplay-in-use"),
         }
     }
 }

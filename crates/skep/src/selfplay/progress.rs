@@ -4,28 +4,30 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::archive::Tally;
+use crate::messages::Messages;
 
 /// The progress and the speed: a bar on a terminal, elsewhere a line from time to time.
-pub(crate) struct Progress {
+pub(crate) struct Progress<'a> {
     bar: ProgressBar,
     games: u64,
     start: Instant,
     /// The tally at the start of this run.
     before: Tally,
+    messages: &'a Messages,
 }
 
 /// Without a terminal, a line is printed after this many games.
 const GAMES_A_LINE: u64 = 100;
 
-impl Progress {
-    pub(crate) fn new(games: u64, before: Tally) -> Progress {
-        let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games  {elapsed} + {eta}\n{msg}");
+impl<'a> Progress<'a> {
+    pub(crate) fn new(games: u64, before: Tally, messages: &'a Messages) -> Progress<'a> {
+        let style = ProgressStyle::with_template("{wide_bar} {pos}/{len}  {elapsed} + {eta}\n{msg}");
         let bar = ProgressBar::new(games).with_position(before.games);
         bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
         // Games of earlier runs are not part of the speed of this one.
         bar.reset_eta();
         bar.enable_steady_tick(Duration::from_millis(500));
-        Progress { bar, games, start: Instant::now(), before }
+        Progress { bar, games, start: Instant::now(), before, messages }
     }
 
     pub(crate) fn show(&self, tally: &Tally) {
@@ -33,7 +35,9 @@ impl Progress {
         self.bar.set_message(self.speed(tally));
         if !std::io::stderr().is_terminal() && tally.games.is_multiple_of(GAMES_A_LINE) {
             // If this fails, the summary still reports it.
-            let _ = writeln!(anstream::stderr(), "{}/{} games  {}", tally.games, self.games, self.speed(tally));
+            let counts = [("played", tally.games.into()), ("games", self.games.into())];
+            let played = self.messages.tell("selfplay-games", counts);
+            let _ = writeln!(anstream::stderr(), "{played}  {}", self.speed(tally));
         }
     }
 
@@ -43,7 +47,12 @@ impl Progress {
         let a_second = |now: u64, before: u64| (now - before) as f64 / seconds;
         let (games, positions) =
             (a_second(tally.games, self.before.games), a_second(tally.positions, self.before.positions));
-        format!("{} positions  {positions:.0} positions/s  {games:.2} games/s", tally.positions)
+        let arguments = [
+            ("positions", tally.positions.to_string()),
+            ("pace", format!("{positions:.0}")),
+            ("games", format!("{games:.2}")),
+        ];
+        self.messages.tell("selfplay-speed", arguments.map(|(name, number)| (name, number.into())))
     }
 
     pub(crate) fn finish(&self) {

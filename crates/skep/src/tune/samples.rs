@@ -1,8 +1,9 @@
 use std::collections::HashSet;
-use std::fmt;
 
 use skep_engine::{Origin, PlayedGame, PlayedPly, Weights};
 use skep_rules::{Color, Expansions, IllegalMove, Move, Position, RepetitionKey, RuleSet};
+
+use crate::messages::Messages;
 
 /// Positions to learn from, as sparse vectors: for each the weights that occur in it, and how often.
 #[derive(Clone, Default, Debug)]
@@ -130,14 +131,12 @@ fn points(winner: Option<Color>, side: Color) -> f32 {
     }
 }
 
-impl fmt::Display for LeftOut {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let LeftOut { unthought, decided, sharp, repeated } = self;
-        write!(
-            f,
-            "{unthought} of openings, chance and passes, {decided} with the end in sight, {sharp} with a Queen about to fall, \
-             {repeated} seen before"
-        )
+impl LeftOut {
+    /// What a person is told.
+    pub(crate) fn sentence(&self, messages: &Messages) -> String {
+        let LeftOut { unthought, decided, sharp, repeated } = *self;
+        let counts = [("unthought", unthought), ("decided", decided), ("sharp", sharp), ("repeated", repeated)];
+        messages.tell("tune-left-out", counts.map(|(name, count)| (name, count.into())))
     }
 }
 

@@ -121,7 +121,7 @@ fn what_cannot_be_used_is_said_with_what_can() {
         (&["analyse", GAME, "--nodes", "10"], 2, "expected a number, at least 1000"),
         (&["analyse", GAME, "--nodes", "many"], 2, "expected a number, at least 1000"),
         (&["analyse", GAME, "--threads", "0"], 2, "expected a number from 1 to 256"),
-        (&["analyse", GAME, "--lines", "21"], 2, "21 is not in 1..=20"),
+        (&["analyse", GAME, "--lines", "21"], 2, "expected a number from 1 to 20"),
         (&["analyse", "Base", "--time", "1", "--nodes", "5000"], 2, "cannot be used with"),
     ] {
         let run = run(arguments);

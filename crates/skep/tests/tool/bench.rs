@@ -16,7 +16,7 @@ fn every_position_has_a_line_and_the_lines_add_up() {
         words[seconds - 2].parse().expect("a number")
     };
     assert_eq!(positions.iter().map(|line| nodes(line)).sum::<u64>(), nodes(all));
-    assert_eq!(*verdict, "no signature is committed for these settings");
+    assert_eq!(*verdict, "No signature is committed for these settings.");
 }
 
 #[test]

@@ -47,7 +47,7 @@ fn wrong_numbers_are_refused_and_a_bad_place_leaves_nothing_behind() {
     }
     let nowhere = folder("book-nowhere").join("missing").join("book.txt");
     let run = run(&[&FEW[..], &["--out", &nowhere.display().to_string()]].concat());
-    assert!(run.code == 1 && run.err.contains("the book cannot be kept in"), "{}", run.err);
+    assert!(run.code == 1 && run.err.contains("The book cannot be kept in"), "{}", run.err);
 }
 
 #[cfg(unix)]

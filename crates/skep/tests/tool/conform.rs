@@ -56,8 +56,12 @@ fn a_missing_move_is_shown_in_two_pictures() {
     let options = ["--positions", "200", "--sets", "Base+MLP"];
     let run = run_script(&options, &saying(r"[wb]*\;*", FORGETFUL));
     assert_eq!(run.code, 1, "{}", run.out);
-    assert!(run.err.starts_with("error: Skep 0.") && run.err.contains(" does not conform: "), "{}", run.err);
-    assert!(run.err.contains(" games differ\n"), "{}", run.err);
+    assert!(
+        run.err.starts_with("error: Skep 0.") && run.err.contains(" does not conform. Cases that fail: "),
+        "{}",
+        run.err
+    );
+    assert!(run.err.contains(" Games that differ: "), "{}", run.err);
     let (_, difference) = run.out.split_once("\nThe first difference\n").expect("a difference");
     assert!(difference.starts_with("Base+MLP;InProgress;"), "{difference}");
     assert!(difference.contains("\nonly Skep:\n  ") && !difference.contains("\nonly Skep 0."), "{difference}");
@@ -87,7 +91,7 @@ fn a_wrong_state_is_told() {
     let change = "l=\"Base;InProgress;White[1];${l#*\\;*\\;*\\;}\"";
     let run = run_script(&["--positions", "60", "--sets", "Base"], &saying(r"Base\;InProgress\;Black[[]1]\;*", change));
     assert_eq!(run.code, 1);
-    assert!(run.out.contains("After this game Skep says\n  Base;InProgress;Black[1]\nand Skep 0."), "{}", run.out);
+    assert!(run.out.contains("After this game Skep says:\n  Base;InProgress;Black[1]\nand Skep 0."), "{}", run.out);
 }
 
 #[test]
@@ -109,10 +113,10 @@ fn an_engine_that_refuses_everything_is_told() {
     let run = run_script(&["--positions", "5"], script);
     assert_eq!(run.code, 1);
     assert!(run.out.starts_with("No\nsh -c") && run.out.contains("\nplays the base game alone\n"), "{}", run.out);
-    assert!(run.out.contains("In this game No answered \"newgame Base\" with \"err no\"."), "{}", run.out);
+    assert!(run.out.contains("In this game No failed: it answered “newgame Base” with “err no”."), "{}", run.out);
     assert!(run.out.contains("  – Base+MLP: a new game\n"), "{}", run.out);
     let run = run_script(&["--sets", "Base+M"], script);
-    assert_eq!((run.code, run.err.as_str()), (1, "error: No does not say that it can play Base+M\n"));
+    assert_eq!((run.code, run.err.as_str()), (1, "error: No does not say that it can play Base+M.\n"));
 }
 
 #[test]
@@ -120,7 +124,7 @@ fn what_is_no_engine_is_refused() {
     for script in ["exit 3", "echo hello; echo ok; cat"] {
         let run = run_script(&[], script);
         assert_eq!((run.code, run.out.as_str()), (1, ""), "{}", run.err);
-        assert!(run.err.starts_with("error: the engine cannot be used: "), "{}", run.err);
+        assert!(run.err.starts_with("error: The engine cannot be used: "), "{}", run.err);
     }
 }
 

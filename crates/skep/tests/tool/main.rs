@@ -9,11 +9,16 @@ mod bad_input;
 mod bench;
 /// Books of openings, and that they are the same every time.
 mod book;
+/// Engines that die, hang or flood in the middle of a match.
+#[cfg(target_os = "linux")]
+mod breakdowns;
 /// Engines that are right, wrong, dead or silent, and the reports on them.
 #[cfg(unix)]
 mod conform;
 /// Recorded games from one form to another, and what is lost on the way.
 mod convert;
+/// Help and refusals in the language that somebody asks for.
+mod languages;
 /// Engines against each other, good ones and bad ones.
 mod matches;
 /// Counts: the same for every way of counting.

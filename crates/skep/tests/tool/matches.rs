@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use crate::{Run, command, finish, folder, run, write_file};
 
 /// A match in a folder of its own: the arguments after `match`, with the log in `log.jsonl`.
-fn play(folder: &Path, arguments: &[&str]) -> Run {
+pub(crate) fn play(folder: &Path, arguments: &[&str]) -> Run {
     finish(of_match(folder, arguments))
 }
 
@@ -17,7 +17,7 @@ fn of_match(folder: &Path, arguments: &[&str]) -> std::process::Command {
 }
 
 /// The games in the log, without its first line.
-fn games(folder: &Path) -> Vec<serde_json::Value> {
+pub(crate) fn games(folder: &Path) -> Vec<serde_json::Value> {
     let text = fs::read_to_string(folder.join("log.jsonl")).expect("a log");
     text.lines().skip(1).map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
@@ -109,11 +109,11 @@ fn what_cannot_be_played_is_said_before_anything_is_played() {
         (&["skep", "skep", "--time", "1", "--depth", "1"], 2, "cannot be used with"),
         (&["skep", "skep", "skep", "--sprt", "0,5"], 1, "--sprt is about two engines"),
         (&["skep", "skep", "--concurrency", "9999"], 1, "wants a core for each game"),
-        (&["skep", "/does/not/exist uhp"], 1, "/does/not/exist uhp cannot be started: No such file"),
+        (&["skep", "/does/not/exist uhp"], 1, "/does/not/exist uhp cannot be started: there is no such file"),
         (&["skep", "true"], 1, "true cannot play: it ended (exit status: 0)"),
         (&["skep", "echo hello"], 1, "ended"),
         (&["skep", "skep,option.Wings=6"], 1, "There is no option"),
-        (&["skep", "skep", "--book", "/does/not/exist"], 1, "the book /does/not/exist cannot be used"),
+        (&["skep", "skep", "--book", "/does/not/exist"], 1, "The book /does/not/exist cannot be used"),
     ] {
         let run = play(&folder, arguments);
         assert_eq!(run.code, code, "{arguments:?}: {}", run.err);
@@ -201,12 +201,12 @@ fn a_match_in_which_nothing_counts_is_given_up() {
     let folder = folder("match-nothing");
     let engine = faulty(&folder, "crash");
     let run = play(&folder, &["skep,depth=1", &engine, "--book", "book.txt", "--games", "100"]);
-    assert!(run.code == 1 && run.err.contains("the last 20 games were all left out"), "{}", run.err);
+    assert!(run.code == 1 && run.err.contains("The last 20 games were all left out"), "{}", run.err);
     assert_eq!(games(&folder).len(), 20);
 }
 
 #[cfg(target_os = "linux")]
-fn is_alive(folder: &Path, file: &str) -> bool {
+pub(crate) fn is_alive(folder: &Path, file: &str) -> bool {
     let id = fs::read_to_string(folder.join(file)).expect("its id");
     // Zombie processes do not count.
     let status = fs::read_to_string(PathBuf::from("/proc").join(id.trim()).join("status"));
@@ -214,7 +214,7 @@ fn is_alive(folder: &Path, file: &str) -> bool {
 }
 
 #[cfg(target_os = "linux")]
-fn wait_until(what: &str, mut holds: impl FnMut() -> bool) {
+pub(crate) fn wait_until(what: &str, mut holds: impl FnMut() -> bool) {
     let start = Instant::now();
     while !holds() {
         assert!(start.elapsed() < Duration::from_secs(60), "{what}");

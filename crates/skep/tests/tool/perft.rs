@@ -109,7 +109,7 @@ fn a_list_may_be_a_file_of_games_by_other_rules() {
 #[test]
 fn a_list_that_says_otherwise_is_an_error() {
     let run = run_with_input(&["perft", "--list", "-", "2"], "# a list\nBase: 1 4 96\nBase: 1 4 97\n");
-    let said = "error: -, line 3: 97 sequences of 2 moves are expected, but 96 were found\n";
+    let said = "error: -, line 3: 97 sequences of 2 moves are expected, but 96 were found.\n";
     assert_eq!((run.code, run.out.as_str(), run.err.as_str()), (1, "", said));
 }
 

@@ -1,0 +1,173 @@
+# What the commands for makers of engines say: match, book, conform, bench, perft, selfplay and tune.
+
+## Values on the command line
+
+usage-time = expected seconds, such as 0.1 or 5
+usage-engine = expected a program and its arguments
+usage-setting = { $setting }: expected { $expected }
+usage-setting-depth = a number of moves
+usage-setting-nodes = a number of positions
+usage-setting-faults = faults=lose or faults=void
+usage-setting-keys = name=, time=, depth=, nodes=, faults=, option.NAME=, or cmd= as the last
+usage-sprt = expected two numbers, as in 0,5, or four, as in 0,5,0.05,0.05
+usage-sprt-elo = an Elo of { $elo } is not between -{ $max } and +{ $max }
+usage-sprt-order = the first Elo must be less than the second, but { $elo0 } is not less than { $elo1 }
+usage-sprt-risk = the risks must lie between 0 and 0.5, and { $risk } does not
+usage-address = expected an address in digits: 127.0.0.1 for this machine alone, 0.0.0.0 for every device in the network
+usage-log-level = expected off, error, warn, info, debug or trace
+usage-host = expected a name such as club.example, without a scheme and a port
+
+## Engines in other programs
+
+engine-start = { $program } cannot be started: { $error }
+engine-ended = it ended ({ $status }) when asked “{ $asked }”
+engine-closed = it closed its output when asked “{ $asked }”
+engine-silent = it did not answer “{ $asked }” within { $seconds } s
+engine-refused = it answered “{ $asked }” with “{ $said }”
+engine-illegal = it played “{ $said }”, which is not legal
+
+## Matches
+
+match-cannot-play = { $name } cannot play: { $fault }.
+match-other-pieces = { $name } does not say that it can play { $pieces }.
+match-nothing-counts = The last { $games } games were all left out of the score; in the last one: { $last }.
+match-log-unwritable = The log cannot be written: { $error }.
+match-log = The log { $file } cannot be used: { $fault }
+match-log-line = line { $line } is not of a log of a match.
+match-log-other = it is the log of another match.
+match-difference = { $name }: { $found } there, { $wanted } now
+match-log-in-use = another match is writing to it now.
+match-cores = --concurrency { $games } wants a core for each game, and there are { $cores }.
+match-sprt-two = --sprt is about two engines, and there are more.
+match-not-found = This program cannot be found again: { $error }.
+match-path-not-text = The path of this program is not text.
+match-book = The book { $file } cannot be used: { $fault }
+match-book-pieces = its pieces are { $pieces }; say --pieces { $pieces }.
+match-book-empty = no opening is in it: a GameString on each line is expected.
+match-book-line = line { $line }: { $fault }
+match-book-other-pieces = The game is of type { $pieces }, but the lines before it are of type { $book }.
+match-engine = { $name }: { $id }, { $limit } a move{ $options }
+match-heading =
+    { $meetings ->
+        [all] { $count } games for each two of { $pieces }, { $openings } openings, log { $file }
+        [first] { $count } games against the first for each other of { $pieces }, { $openings } openings, log { $file }
+       *[two] { $count } games of { $pieces }, { $openings } openings, log { $file }
+    }
+match-going-on = Going on after { $count } games.
+match-kept = The games that have ended are in { $file }; the same command goes on from there.
+match-stopped = Stopped.
+match-faults = faults { $count }
+match-loses = loses
+match-not-counted = not counted
+match-column-engine = engine
+match-column-games = games
+match-column-points = points
+match-column-score = score
+match-column-faults = faults
+match-column-mean = mean s
+match-column-most = most s
+match-pairs = Pairs with 0, ½, 1, 1½, 2 points: { $counts }
+match-superiority = { $name } is the stronger one with a likelihood of { $percent } %
+match-sprt-open = not decided yet
+match-sprt-passed = passed
+match-sprt-failed = failed
+
+## Books
+
+book-done = { $pieces }: { $count } openings, { $dropped } more were not even; { $seconds } s
+book-own-done = { $moves } moves in { $sets } sets of pieces; { $seconds } s
+book-stopped = Stopped. Nothing was written.
+book-unwritable = The book cannot be kept in { $file }: { $error }.
+book-no-memory = There is not enough memory to think.
+
+## The bench and perft
+
+bench-column-position = position
+bench-column-depth = depth
+bench-column-nodes = nodes
+bench-column-count = count
+bench-column-time = time
+bench-column-speed = speed
+bench-all = all
+bench-no-signature = No signature is committed for these settings.
+bench-same = The signature is { $signature }, as committed.
+bench-other = The signature is { $signature }, but { $committed } is committed: the search or the evaluation has changed. If it should have, { $command } writes the new one.
+bench-unwritable = The signature cannot be kept in { $file }: { $error }.
+bench-changed = { $file }: changed
+bench-unchanged = { $file }: unchanged
+count-line = { $file }, line { $line }: { $fault }
+count-no-count = “{ $text }” is no count: after the colon there is one for each depth from 0.
+count-other = { $expected } sequences of { $depth } moves are expected, but { $found } were found.
+count-list = { $positions } games, { $checked } of them checked against the list
+
+## Games of the engine against itself
+
+selfplay-no-memory = There is not enough memory for { $games } games at once.
+selfplay-unusable = { $file } cannot be used: { $fault }
+selfplay-foreign = it does not begin like a file of self-play.
+selfplay-version = it is of version { $version }, and this program knows version { $known }.
+selfplay-other-settings = its games were played with other settings.
+selfplay-damaged = it is damaged: at byte { $byte }, where game { $game } should begin, are other bytes than were written.
+selfplay-in-use = another process is writing to it.
+selfplay-unwritable = { $file } cannot be written: { $error }. { $games } games are kept, and the same command goes on.
+selfplay-summary = { $file }: { $games } games of { $length } moves, { $white } won by White, { $draws } drawn, { $black } won by Black
+selfplay-speed = { $positions } positions  { $pace } positions/s  { $games } games/s
+selfplay-games = { $played }/{ $games } games
+selfplay-stopped = Stopped. The same command goes on.
+
+## Learning weights
+
+tune-stopped-early = Stopped before anything was learned.
+tune-too-few = { $games } games are too few to learn from: at least 10 are needed, and thousands are better.
+tune-games = { $games } games: { $learned } positions to learn from and { $held } held out
+tune-left-out = left out: { $unthought } of openings, chance and passes, { $decided } with the end in sight, { $sharp } with a Queen about to fall, { $repeated } seen before
+tune-scale = The weights so far fit the results best with a scale of { $best }; the scale now is { $scale }.
+tune-column-epoch = epoch
+tune-column-learned = learned
+tune-column-held = held out
+tune-column-weight = weight
+tune-column-positions = positions
+tune-column-before = before
+tune-column-after = after
+tune-loss = loss with what is written: held out { $held_before } → { $held_after }, learned from { $before } → { $after }
+tune-unwritable = The table cannot be kept in { $file }: { $error }.
+tune-written = The table is in { $file }.
+tune-stopped = Stopped: these are the best weights so far.
+tune-illegal = game { $game } has a move that is not legal.
+
+## Examinations
+
+conform-unusable = The engine cannot be used: { $fault }.
+conform-interrupted = Interrupted: so far nothing is wrong.
+conform-fails = { $name } does not conform. Cases that fail: { $cases }. Games that differ: { $games }.
+conform-conforms = { $name } conforms: no difference in { $positions } positions.
+conform-holds = { $name } conforms: all that must hold does.
+conform-plays-base = plays the base game alone
+conform-plays = plays { $sets } sets of pieces: { $pieces }
+conform-must = What the protocol and the rules demand
+conform-should = What viewers and other programs rely on
+conform-cases = { $held_must } of { $must } cases hold that must, { $held_should } of { $should } that should; left out: { $skipped }
+conform-games = Random games from seed { $seed }
+conform-column-set = set
+conform-column-games = games
+conform-column-ended = to the end
+conform-column-positions = positions
+conform-column-moves = moves
+conform-column-differences = differences
+conform-column-all = all
+conform-repetitions = Games that it called a draw because a position came up for the third time: { $games }. Engines may; it is no difference.
+conform-pace = { $seconds } s, { $positions } positions a second
+conform-incomplete = Not all that was planned was compared.
+conform-first-difference = The first difference
+conform-state = After this game Skep says:
+conform-state-theirs = and { $name } says:
+conform-failure = In this game { $name } failed: { $fault }.
+conform-other-moves =
+    { $side ->
+        [white] It is the turn of White, and the two do not list the same moves.
+       *[black] It is the turn of Black, and the two do not list the same moves.
+    }
+conform-only = only { $name }:
+conform-twice = twice by { $name }:
+conform-sees = { $piece } as { $name } sees it: { $count }
+conform-legend = Numbers are where it may go; ! is where it may go in one picture only.

@@ -1,0 +1,173 @@
+# What the commands for makers of engines say: match, book, conform, bench, perft, selfplay and tune.
+
+## Values on the command line
+
+usage-time = un nombre de secondes est attendu, comme 0.1 ou 5
+usage-engine = un programme et ses arguments sont attendus
+usage-setting = { $setting } : attendu : { $expected }
+usage-setting-depth = un nombre de coups
+usage-setting-nodes = un nombre de positions
+usage-setting-faults = faults=lose ou faults=void
+usage-setting-keys = name=, time=, depth=, nodes=, faults=, option.NOM=, ou cmd= en dernier
+usage-sprt = deux nombres sont attendus, comme dans 0,5, ou quatre, comme dans 0,5,0.05,0.05
+usage-sprt-elo = un Elo de { $elo } n’est pas entre -{ $max } et +{ $max }
+usage-sprt-order = le premier Elo doit être inférieur au second, mais { $elo0 } n’est pas inférieur à { $elo1 }
+usage-sprt-risk = les risques doivent être entre 0 et 0.5, et { $risk } ne l’est pas
+usage-address = une adresse en chiffres est attendue : 127.0.0.1 pour cette machine seulement, 0.0.0.0 pour tous les appareils du réseau
+usage-log-level = attendu : off, error, warn, info, debug ou trace
+usage-host = un nom comme club.example est attendu, sans protocole ni port
+
+## Engines in other programs
+
+engine-start = { $program } ne peut pas être démarré : { $error }
+engine-ended = il s’est arrêté ({ $status }) à la question « { $asked } »
+engine-closed = il a fermé sa sortie à la question « { $asked } »
+engine-silent = il n’a pas répondu à « { $asked } » en { $seconds } s
+engine-refused = il a répondu à « { $asked } » par « { $said } »
+engine-illegal = il a joué « { $said } », ce qui n’est pas permis
+
+## Matches
+
+match-cannot-play = { $name } ne peut pas jouer : { $fault }.
+match-other-pieces = { $name } ne dit pas qu’il sait jouer { $pieces }.
+match-nothing-counts = Les { $games } dernières parties n’ont pas compté ; dans la dernière : { $last }.
+match-log-unwritable = Le journal ne peut pas être écrit : { $error }.
+match-log = Le journal { $file } ne peut pas être employé : { $fault }
+match-log-line = la ligne { $line } n’est pas celle d’un journal de match.
+match-log-other = c’est le journal d’un autre match.
+match-difference = { $name } : { $found } là-bas, { $wanted } maintenant
+match-log-in-use = un autre match y écrit en ce moment.
+match-cores = --concurrency { $games } demande un cœur par partie, et il y en a { $cores }.
+match-sprt-two = --sprt concerne deux moteurs, et il y en a davantage.
+match-not-found = Ce programme est introuvable : { $error }.
+match-path-not-text = Le chemin de ce programme n’est pas du texte.
+match-book = Le recueil { $file } ne peut pas être employé : { $fault }
+match-book-pieces = ses pièces sont { $pieces } ; indiquez --pieces { $pieces }.
+match-book-empty = il ne contient pas d’ouverture : une GameString par ligne est attendue.
+match-book-line = ligne { $line } : { $fault }
+match-book-other-pieces = La partie est du type { $pieces }, mais les lignes précédentes sont du type { $book }.
+match-engine = { $name } : { $id }, { $limit } par coup{ $options }
+match-heading =
+    { $meetings ->
+        [all] { $count } parties pour chaque paire, { $pieces }, { $openings } ouvertures, journal { $file }
+        [first] { $count } parties de chacun contre le premier, { $pieces }, { $openings } ouvertures, journal { $file }
+       *[two] { $count } parties, { $pieces }, { $openings } ouvertures, journal { $file }
+    }
+match-going-on = La suite, après { $count } parties.
+match-kept = Les parties terminées sont dans { $file } ; la même commande continue à partir de là.
+match-stopped = Arrêté.
+match-faults = fautes { $count }
+match-loses = perd
+match-not-counted = non comptée
+match-column-engine = moteur
+match-column-games = parties
+match-column-points = points
+match-column-score = score
+match-column-faults = fautes
+match-column-mean = s moy.
+match-column-most = s max.
+match-pairs = Paires à 0, ½, 1, 1½, 2 points : { $counts }
+match-superiority = { $name } est le plus fort avec une vraisemblance de { $percent } %
+match-sprt-open = pas encore décidé
+match-sprt-passed = réussi
+match-sprt-failed = échoué
+
+## Books
+
+book-done = { $pieces } : { $count } ouvertures, { $dropped } autres n’étaient pas égales ; { $seconds } s
+book-own-done = { $moves } coups dans { $sets } jeux de pièces ; { $seconds } s
+book-stopped = Arrêté. Rien n’a été écrit.
+book-unwritable = Le recueil ne peut pas être gardé dans { $file } : { $error }.
+book-no-memory = La mémoire ne suffit pas pour réfléchir.
+
+## The bench and perft
+
+bench-column-position = position
+bench-column-depth = prof.
+bench-column-nodes = positions
+bench-column-count = total
+bench-column-time = temps
+bench-column-speed = vitesse
+bench-all = toutes
+bench-no-signature = Aucune signature n’est connue pour ces réglages.
+bench-same = La signature est { $signature }, comme attendu.
+bench-other = La signature est { $signature }, mais { $committed } est attendue : la recherche ou l’évaluation a changé. Si c’est voulu, { $command } écrit la nouvelle.
+bench-unwritable = La signature ne peut pas être gardée dans { $file } : { $error }.
+bench-changed = { $file } : modifié
+bench-unchanged = { $file } : inchangé
+count-line = { $file }, ligne { $line } : { $fault }
+count-no-count = « { $text } » n’est pas un total : après les deux-points, il y en a un par profondeur à partir de 0.
+count-other = { $expected } suites de { $depth } coups sont attendues, mais { $found } ont été trouvées.
+count-list = { $positions } parties, dont { $checked } vérifiées d’après la liste
+
+## Games of the engine against itself
+
+selfplay-no-memory = La mémoire ne suffit pas pour { $games } parties à la fois.
+selfplay-unusable = { $file } ne peut pas être employé : { $fault }
+selfplay-foreign = il ne commence pas comme un fichier de skep selfplay.
+selfplay-version = il est de la version { $version }, et ce programme connaît la version { $known }.
+selfplay-other-settings = ses parties ont été jouées avec d’autres réglages.
+selfplay-damaged = il est abîmé : à l’octet { $byte }, où la partie { $game } devrait commencer, se trouve autre chose que ce qui a été écrit.
+selfplay-in-use = un autre processus y écrit.
+selfplay-unwritable = { $file } ne peut pas être écrit : { $error }. { $games } parties sont gardées, et la même commande continue.
+selfplay-summary = { $file } : { $games } parties de { $length } coups, { $white } gagnées par Blanc, { $draws } nulles, { $black } gagnées par Noir
+selfplay-speed = { $positions } positions  { $pace } positions/s  { $games } parties/s
+selfplay-games = { $played }/{ $games } parties
+selfplay-stopped = Arrêté. La même commande continue.
+
+## Learning weights
+
+tune-stopped-early = Arrêté avant d’avoir rien appris.
+tune-too-few = { $games } parties, c’est trop peu pour apprendre : il en faut au moins 10, et des milliers valent mieux.
+tune-games = { $games } parties : { $learned } positions pour apprendre et { $held } mises de côté
+tune-left-out = laissées de côté : { $unthought } d’ouvertures, de hasard et de passes, { $decided } avec la fin en vue, { $sharp } avec une reine près de tomber, { $repeated } déjà vues
+tune-scale = Les poids actuels conviennent le mieux aux résultats avec une échelle de { $best } ; l’échelle est maintenant { $scale }.
+tune-column-epoch = tour
+tune-column-learned = appris
+tune-column-held = de côté
+tune-column-weight = poids
+tune-column-positions = positions
+tune-column-before = avant
+tune-column-after = après
+tune-loss = perte avec ce qui est écrit : de côté { $held_before } → { $held_after }, appris { $before } → { $after }
+tune-unwritable = La table ne peut pas être gardée dans { $file } : { $error }.
+tune-written = La table est dans { $file }.
+tune-stopped = Arrêté : ce sont les meilleurs poids trouvés.
+tune-illegal = la partie { $game } a un coup interdit.
+
+## Examinations
+
+conform-unusable = Le moteur est inutilisable : { $fault }.
+conform-interrupted = Interrompu : rien de faux jusqu’ici.
+conform-fails = { $name } n’est pas conforme. Cas qui échouent : { $cases }. Parties qui diffèrent : { $games }.
+conform-conforms = { $name } est conforme : aucune différence dans { $positions } positions.
+conform-holds = { $name } est conforme : tout ce qui doit être rempli l’est.
+conform-plays-base = joue le jeu de base seul
+conform-plays = joue { $sets } jeux de pièces : { $pieces }
+conform-must = Ce que le protocole et les règles exigent
+conform-should = Ce sur quoi comptent les interfaces et d’autres programmes
+conform-cases = { $held_must } cas obligatoires sur { $must } sont remplis, { $held_should } cas souhaités sur { $should } ; laissés de côté : { $skipped }
+conform-games = Parties au hasard à partir de la graine { $seed }
+conform-column-set = jeu
+conform-column-games = parties
+conform-column-ended = finies
+conform-column-positions = positions
+conform-column-moves = coups
+conform-column-differences = différences
+conform-column-all = tous
+conform-repetitions = Parties qu’il a dites nulles à la troisième apparition d’une position : { $games }. Les moteurs le peuvent ; ce n’est pas une différence.
+conform-pace = { $seconds } s, { $positions } positions par seconde
+conform-incomplete = Tout ce qui était prévu n’a pas été comparé.
+conform-first-difference = La première différence
+conform-state = Après cette partie, Skep dit :
+conform-state-theirs = et { $name } dit :
+conform-failure = Dans cette partie, { $name } a échoué : { $fault }.
+conform-other-moves =
+    { $side ->
+        [white] C’est à Blanc de jouer, et les deux ne donnent pas les mêmes coups.
+       *[black] C’est à Noir de jouer, et les deux ne donnent pas les mêmes coups.
+    }
+conform-only = { $name } seul :
+conform-twice = deux fois par { $name } :
+conform-sees = { $piece } selon { $name } : { $count }
+conform-legend = Les nombres disent où elle peut aller ; ! où elle ne le peut que dans une image.
