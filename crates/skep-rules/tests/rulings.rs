@@ -1,8 +1,12 @@
 //! The rulings of the game as data: every case of `testdata/rulings` and `testdata/illegal`, and the whole games of
 //! `testdata/games`. `testdata/rulings/README.md` explains the format, `docs/RULES.md` cites the cases.
 
+#[allow(dead_code, unused_imports, reason = "the differential test uses all of it")]
+mod reference;
+
 use std::collections::BTreeSet;
 
+use reference::Reference;
 use skep_rules::{
     Board, Bug, Color, Direction, Game, GameText, Hex, IllegalMove, Move, MoveText, Piece, Position, Rule, RuleSet,
     Setup, Status, picture,
@@ -188,6 +192,9 @@ fn run(case: &Case, rules: &str, large: bool, failures: &mut Vec<String>) {
             let picture = picture::print(&game.position().board());
             failures.push(format!("{}: {}: {message}\n{picture}", here(line), line.key));
         }
+        if let Err(message) = the_reference_agrees(&game) {
+            failures.push(format!("{}: {message}", here(line)));
+        }
         if let Err(message) = beetles_have_three_moves(&game) {
             failures.push(format!("{}: {message}", here(line)));
         }
@@ -295,6 +302,17 @@ fn same(position: &Position, mut wanted: Vec<Move>, mut legal: Vec<Move>) -> Res
         tell(&legal, &wanted),
         tell(&wanted, &legal)
     ))
+}
+
+/// Every case is decided twice: the slow reference, which plays the same moves, has the same legal ones.
+fn the_reference_agrees(game: &Game) -> Result<(), String> {
+    if game.status().is_over() {
+        return Ok(());
+    }
+    let mut reference = Reference::of(game.start());
+    game.moves().iter().for_each(|&m| reference.play(m));
+    same(game.position(), reference.legal().into_iter().collect(), game.legal_moves())
+        .map_err(|message| format!("the reference differs: {message}"))
 }
 
 /// A Beetle that is free to move always has three moves or more, in every edition.
