@@ -54,6 +54,25 @@ export class Ear {
     return this.next(pattern, since);
   }
 
+  /** The lines of the dialog that is open, as somebody reads them one after the other. */
+  read(): Promise<string[]> {
+    return this.page
+      .getByRole('dialog')
+      .locator('p, h3, li:not(:has(li))')
+      .evaluateAll((lines) => lines.map((line) => line.textContent?.replace(/\s+/g, ' ').trim() ?? ''));
+  }
+
+  /** What the field that has the focus offers to complete. */
+  offers(): Promise<string[]> {
+    return this.page.evaluate(() => {
+      const { activeElement } = document;
+      const list = activeElement instanceof HTMLInputElement ? activeElement.list : null;
+      return [...(list?.options ?? [])].map(
+        (option) => option.textContent?.replace(/\s+/g, ' ').trim() ?? '',
+      );
+    });
+  }
+
   /** What the focused element is called; empty if nothing has the focus. */
   focused(): Promise<string> {
     return this.page.evaluate(() => {

@@ -77,7 +77,7 @@ test('everything is done with keys alone', async () => {
 
   // An arrow: Enter begins it, the arrow keys lead it, Enter ends it; twice on the same cell it is a mark.
   await tabTo(page, '[data-node]');
-  await page.keyboard.press('d');
+  await page.keyboard.press('a');
   await tabTo(page, '[data-cell]');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');

@@ -1,7 +1,12 @@
 /** A whole game is played by somebody who only hears it. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { beginForTwo } from '../begin';
 import { Ear } from '../ear';
+import { byPointer, playAll } from '../hands';
 import { stage } from '../stage';
+import { OPENING, play } from '../study';
+import { Table } from '../table';
 
 const { visit } = stage();
 
@@ -19,6 +24,29 @@ test('a game against level 1 is played to its end by ear', async () => {
 
   for (let turn = 1; ; turn++) {
     expect(turn, 'moves').toBeLessThan(80);
+    const rings = await ear.ask('q', /White Queen: .*Black Queen: /);
+    expect(rings).toMatch(/not placed yet|of 6 sides taken/);
+    if (turn === 3) {
+      await page.keyboard.press('b');
+      await expect.poll(() => ear.read()).toContain('White to move.');
+      const lines = await ear.read();
+      expect(lines).toContain(rings);
+      expect(lines.join(' ')).toMatch(/Row 1 of \d .*Beside it: .*White’s pieces .*: \d left/);
+      await page.keyboard.press('Escape');
+      expect(await ear.focused(), 'the focus').not.toBe('');
+    }
+    if (turn === 4) {
+      await page.keyboard.press('/');
+      await expect.poll(async () => (await ear.offers()).length).toBeGreaterThan(0);
+      const [move = ''] = await ear.offers();
+      await page.keyboard.type(move);
+      const since = (await ear.heard()).length;
+      await page.keyboard.press('Enter');
+      await ear.next(new RegExp(literal(move)), since);
+      await ear.next(/Black (?!Queen is surrounded).*:|Black passes/, since);
+      expect(await ear.focused(), 'the focus').not.toBe('');
+      continue;
+    }
     const choices = await ear.ask('m', /Pieces that can move|No piece on the table|has to pass/);
     if (/has to pass/.test(choices)) {
       await ear.goTo('Tab', /^Pass$/);
@@ -46,4 +74,37 @@ test('a game against level 1 is played to its end by ear', async () => {
     expect(await ear.focused(), 'the focus').not.toBe('');
   }
   await ear.goTo('Tab', /report|Rematch/i);
+});
+
+/** The names of what can be pressed in a part of the page. */
+const names = (page: Page, part: string): Promise<string[]> =>
+  page
+    .locator(`${part} [aria-label]`)
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.replace(/\s+/g, ' ') ?? ''));
+
+test('on a turned board every direction is the one that is seen, in a game and in the analysis', async () => {
+  const { page } = await visit({ reducedMotion: 'reduce' });
+  await beginForTwo(page);
+  await playAll(page, new Table(), OPENING, byPointer);
+  const ear = await Ear.listen(page);
+  for (const where of ['game', 'analysis']) {
+    const moves = where === 'game' ? 'section' : '[role=tree], .moves';
+    await expect.poll(() => names(page, moves)).toContainEqual(expect.stringContaining('to the right of'));
+    expect(await ear.ask('f', /upside down/)).toBe('The board is turned upside down.');
+    const places = await names(page, '[role=application]');
+    expect(places).toContainEqual(expect.stringMatching(/^Black Queen, to the left of Black Spider 1/));
+    const told = (await names(page, moves)).join('; ');
+    expect(told).toContain('Black Queen: to the left of Black Spider 1');
+    expect(told).not.toContain('to the right of Black Spider 1');
+    await page.keyboard.press('b');
+    await expect.poll(() => ear.read()).toContain('Last move: Black Queen: to the left of Black Spider 1');
+    expect(await ear.read()).toContain('Black Queen. Beside it: right, Black Spider 1.');
+    await page.keyboard.press('Escape');
+    if (where === 'game') {
+      await page.goto(new URL('/analyse', page.url()).href);
+      await page.getByRole('application').waitFor();
+      await play(page, new Table(), OPENING);
+      await Ear.listen(page);
+    }
+  }
 });

@@ -134,3 +134,21 @@ key-redo = Ctrl + Shift + Z
 
 studies-new-text = What you have now is kept under “My games”.
 studies-begin = Begin
+
+## The board as text, and moves that are written
+
+board-text-last = Last move: { $move }
+board-text-empty = The table is empty.
+board-text-order = The rows of the board from top to bottom, each from left to right.
+board-text-row = Row { $row } of { $rows }
+board-text-line = { $name }. Beside it: { $neighbours }.
+board-text-left = left, { $piece }
+board-text-right = right, { $piece }
+board-text-upper-left = upper left, { $piece }
+board-text-upper-right = upper right, { $piece }
+board-text-lower-left = lower left, { $piece }
+board-text-lower-right = lower right, { $piece }
+board-text-no-pieces = None left
+write-label = Move
+write-turned = The signs - / \ mean the board as it was at the start, not as it is turned now.
+write-how = A piece and its place: wA1 -bQ puts White Ant 1 to the left of Black Queen. w and b are the sides; Q, S, B, G, A, M, L, P the bugs.

@@ -24,6 +24,7 @@ editor-rotate = Rotate by 60°
 editor-clear = Clear the table
 editor-restore = Back to the position it began with
 editor-remove = Remove
+editor-key-remove = Delete, Backspace
 editor-rest = Moved last
 editor-rest-none = No piece
 editor-rest-text = A piece that has just been placed, moved or thrown rests for one turn.

@@ -134,3 +134,21 @@ key-redo = Ctrl + Maj + Z
 
 studies-new-text = Ce que vous avez maintenant est gardé dans « Mes parties ».
 studies-begin = Commencer
+
+## The board as text, and moves that are written
+
+board-text-last = Dernier coup : { $move }
+board-text-empty = La table est vide.
+board-text-order = Les rangées du plateau de haut en bas, chacune de gauche à droite.
+board-text-row = Rangée { $row } sur { $rows }
+board-text-line = { $name }. Autour : { $neighbours }.
+board-text-left = à gauche, { $piece }
+board-text-right = à droite, { $piece }
+board-text-upper-left = en haut à gauche, { $piece }
+board-text-upper-right = en haut à droite, { $piece }
+board-text-lower-left = en bas à gauche, { $piece }
+board-text-lower-right = en bas à droite, { $piece }
+board-text-no-pieces = Aucune pièce
+write-label = Coup
+write-turned = Les signes - / \ se lisent sur le plateau comme au début, pas comme il est tourné maintenant.
+write-how = Une pièce et sa place : wA1 -bQ met la fourmi blanche 1 à gauche de la reine noire. w et b sont Blanc et Noir ; Q, S, B, G, A, M, L, P les insectes.

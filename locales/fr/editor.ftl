@@ -24,6 +24,7 @@ editor-rotate = Tourner de 60°
 editor-clear = Vider la table
 editor-restore = Revenir à la position de départ
 editor-remove = Retirer
+editor-key-remove = Suppr, Retour arrière
 editor-rest = Dernière pièce jouée
 editor-rest-none = Aucune pièce
 editor-rest-text = Une pièce qui vient d’être posée, déplacée ou lancée se repose pendant un tour.

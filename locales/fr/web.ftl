@@ -302,6 +302,9 @@ game-sound-off = Couper les sons
 game-sound-on = Activer les sons
 game-more = Plus
 game-keys = Clavier
+board-text-title = Plateau en texte
+write-title = Écrire un coup
+write-not-now = Aucun coup ne peut être joué ici pour le moment.
 game-rule-link = La règle : { $title }
 game-not-live = Vous regardez le coup { $ply } sur { $count }.
 game-not-live-start = Vous regardez le début de la partie.
@@ -409,7 +412,11 @@ spoken-rotated =
     }
 spoken-pinned = Seraient coupées du reste : { $pieces }.
 spoken-gate = Trop proches l’une de l’autre : { $pieces }.
-spoken-ring = { $queen } : { $count } côtés occupés sur 6.
+spoken-ring =
+    { $count ->
+        [1] { $queen } : un côté occupé sur 6.
+       *[other] { $queen } : { $count } côtés occupés sur 6.
+    }
 spoken-ring-none = { $queen } : pas encore posée.
 spoken-movable = Pièces qui peuvent bouger, { $count } : { $pieces }.
 spoken-movable-none = Aucune pièce sur la table ne peut bouger.
@@ -430,6 +437,7 @@ keys-take-back = Reprendre le coup
 keys-flip = Retourner le plateau
 keys-rotate = Tourner le plateau
 keys-fit = Ajuster le plateau à l’écran
+keys-zoom = Agrandir et réduire
 keys-moves = Dans les coups : position précédente ou suivante
 keys-board = Sur le plateau : aller de case en case
 keys-choose = Sur le plateau : prendre et poser

@@ -134,3 +134,21 @@ key-redo = Ctrl + Maiusc + Z
 
 studies-new-text = Quello che hai adesso resta in «Le mie partite».
 studies-begin = Comincia
+
+## The board as text, and moves that are written
+
+board-text-last = Ultima mossa: { $move }
+board-text-empty = Il tavolo è vuoto.
+board-text-order = Le righe del tavolo dall’alto in basso, ognuna da sinistra a destra.
+board-text-row = Riga { $row } di { $rows }
+board-text-line = { $name }. Accanto: { $neighbours }.
+board-text-left = a sinistra, { $piece }
+board-text-right = a destra, { $piece }
+board-text-upper-left = in alto a sinistra, { $piece }
+board-text-upper-right = in alto a destra, { $piece }
+board-text-lower-left = in basso a sinistra, { $piece }
+board-text-lower-right = in basso a destra, { $piece }
+board-text-no-pieces = Nessuna pedina
+write-label = Mossa
+write-turned = I segni - / \ valgono per il tavolo com’era all’inizio, non com’è ruotato ora.
+write-how = Una pedina e il suo posto: wA1 -bQ mette la formica bianca 1 a sinistra della regina nera. w e b sono il Bianco e il Nero; Q, S, B, G, A, M, L, P gli insetti.

@@ -24,6 +24,7 @@ editor-rotate = Ruota di 60°
 editor-clear = Svuota il tavolo
 editor-restore = Torna alla posizione iniziale
 editor-remove = Togli
+editor-key-remove = Canc, Backspace
 editor-rest = Ultima pedina mossa
 editor-rest-none = Nessuna pedina
 editor-rest-text = Una pedina appena piazzata, mossa o lanciata riposa per un turno.

@@ -301,6 +301,9 @@ game-sound-off = Disattiva i suoni
 game-sound-on = Attiva i suoni
 game-more = Altro
 game-keys = Tastiera
+board-text-title = Tavolo come testo
+write-title = Scrivi una mossa
+write-not-now = Qui ora non si può giocare nessuna mossa.
 game-rule-link = La regola: { $title }
 game-not-live = Stai guardando la mossa { $ply } di { $count }.
 game-not-live-start = Stai guardando l’inizio della partita.
@@ -408,7 +411,11 @@ spoken-rotated =
     }
 spoken-pinned = Resterebbero isolate: { $pieces }.
 spoken-gate = Troppo vicine tra loro: { $pieces }.
-spoken-ring = { $queen }: { $count } lati occupati su 6.
+spoken-ring =
+    { $count ->
+        [1] { $queen }: un lato occupato su 6.
+       *[other] { $queen }: { $count } lati occupati su 6.
+    }
 spoken-ring-none = { $queen }: non ancora piazzata.
 spoken-movable = Pedine che possono muoversi, { $count }: { $pieces }.
 spoken-movable-none = Nessuna pedina sul tavolo può muoversi.
@@ -429,6 +436,7 @@ keys-take-back = Ritira la mossa
 keys-flip = Gira dall’altra parte
 keys-rotate = Ruota il tavolo
 keys-fit = Adatta il tavolo allo schermo
+keys-zoom = Ingrandisci e riduci
 keys-moves = Nelle mosse: posizione precedente o successiva
 keys-board = Sul tavolo: vai di casella in casella
 keys-choose = Sul tavolo: prendi e posa

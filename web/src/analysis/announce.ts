@@ -3,7 +3,8 @@ import type { LiveState } from '../study/live-engine';
 import { evaluationOf } from '../study/live-engine';
 import type { StudyState } from '../study/session';
 import { nodeOf } from '../study/tree';
-import { playedText, refusalText, resultText, t } from '../words';
+import { pickedText, refusalInFull, rotatedText } from '../ui/position-words';
+import { playedText, resultText, t } from '../words';
 import { annotationName, evaluationText } from '../ui/move-words';
 import { moveInWords } from '../ui/told-moves';
 
@@ -19,9 +20,9 @@ export function announcement(before: StudyState, now: StudyState): string {
     if (now.view.ended) words.push(resultText(now.view.ended));
     if (now.view.occurrences > 1) words.push(t('study-repetition', { count: now.view.occurrences }));
   }
-  if (now.refusal && now.refusal !== before.refusal) words.push(refusalText(now.refusal.refusal));
-  if (now.selected && now.selected.piece.name !== before.selected?.piece.name)
-    words.push(t('game-guide-place'));
+  if (now.refusal && now.refusal !== before.refusal) words.push(refusalInFull(now.refusal.refusal, now.view));
+  if (now.selected && now.selected.piece.name !== before.selected?.piece.name) words.push(pickedText(now));
+  if (now.rotation !== before.rotation) words.push(rotatedText(now.rotation));
   return words.join(' ');
 }
 

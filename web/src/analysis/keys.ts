@@ -10,6 +10,11 @@ export interface KeyActions {
   toggleDrawing: () => void;
   remove: () => void;
   comment: () => void;
+  rings: () => void;
+  movable: () => void;
+  targets: () => void;
+  read: () => void;
+  write: () => void;
   flip: () => void;
   rotate: () => void;
   fit: () => void;
@@ -79,9 +84,14 @@ function letterOf(key: string, session: StudySession, actions: KeyActions): (() 
     ' ': actions.takeBest,
     e: actions.toggleEngine,
     t: actions.toggleThreat,
-    d: actions.toggleDrawing,
+    a: actions.toggleDrawing,
     c: actions.comment,
     p: () => session.promote(session.state.node),
+    q: actions.rings,
+    m: actions.movable,
+    d: actions.targets,
+    b: actions.read,
+    '/': actions.write,
     f: actions.flip,
     r: actions.rotate,
     '0': actions.fit,

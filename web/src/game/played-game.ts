@@ -1,7 +1,7 @@
 /** A game with its clock and its record: all of a session that is kept, and nothing that thinks or waits. */
 import type { HiveGame, RulesLibrary } from '../wasm/game';
 import type { GameLine } from '../wasm/game-line';
-import type { PlayedMove, Color, View } from '../wasm/types';
+import type { PlayedMove, Color, Refusal, View } from '../wasm/types';
 import { GameClock, type Times } from './clock';
 import { isPerson } from './players';
 import { newId } from './kept';
@@ -77,14 +77,20 @@ export class PlayedGame {
   /** Tells whether it could be played. */
   play(text: string): boolean {
     try {
-      if (this.game.play(text)) return false;
+      return this.write(text) === null;
     } catch {
       // A broken engine may answer with text that is no move, which counts as an illegal move.
       return false;
     }
+  }
+
+  /** Plays a move as somebody has written it; tells why it is refused. Throws `Unreadable` on a text that is no move. */
+  write(text: string): Refusal | null {
+    const refusal = this.game.play(text);
+    if (refusal) return refusal;
     this.clock?.press();
     this.#look();
-    return true;
+    return null;
   }
 
   resign(loser: Color): boolean {

@@ -15,7 +15,7 @@ import { readSave, type SavedGame } from './saved-game';
 import type { Readable } from './store';
 import { Store } from './store';
 import type { TabLease } from './tabs';
-import type { GameSetup, Notice, PlayCommands, PlayState } from './types';
+import type { GameSetup, Notice, PlayCommands, PlayState, Written } from './types';
 
 /** What a session works with. */
 export interface Surroundings {
@@ -135,6 +135,19 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
 
   pass(): void {
     if (this.#isUnderWay() && this.#played.isPersonsTurn && this.#played.live.mustPass) this.#play('pass');
+  }
+
+  /** A move that waits for confirmation elsewhere does not wait here: it was written out. */
+  write(text: string): Written {
+    if (!this.#isUnderWay() || !this.state.isLive || !this.#played.isPersonsTurn) return 'not-now';
+    const refusal = this.#played.write(text);
+    if (refusal) {
+      this.#change(NOTHING_PICKED);
+      this.#refuse(refusal, null);
+      return refusal;
+    }
+    this.#moved();
+    return 'played';
   }
 
   // What players agree on.
@@ -277,10 +290,14 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
 
   #play(text: string): boolean {
     if (!this.#played.play(text)) return false;
+    this.#moved();
+    return true;
+  }
+
+  #moved(): void {
     this.#arrive();
     const { ended, last } = this.#played.live;
     if (!ended && last?.piece) this.#around.sounds?.(last.from ? 'move' : 'place');
-    return true;
   }
 
   /** The game is at another position, or over: everything follows from that. */

@@ -71,6 +71,9 @@ export interface PlayState {
   canTakeBack: boolean;
 }
 
+/** What became of a move that somebody wrote: played, refused, or there is nothing to be played now. */
+export type Written = 'played' | 'not-now' | Refusal;
+
 /** Everything a person can do in a game. Each call is safe at any time: what makes no sense now does nothing. */
 export interface PlayCommands {
   /** A piece was picked: on the table, or in a hand (`from` is null). A piece that cannot move is refused with its reason. */
@@ -78,6 +81,8 @@ export interface PlayCommands {
   target(to: Hex): void;
   cancel(): void;
   confirm(): void;
+  /** Plays a move as it is written. Throws `Unreadable` on a text that is no move. */
+  write(text: string): Written;
   pass(): void;
   takeBack(): void;
   resign(): void;

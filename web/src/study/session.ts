@@ -8,6 +8,7 @@ import { isObject } from '../game/shapes';
 import type { Readable } from '../game/store';
 import { Store } from '../game/store';
 import type { TabLease } from '../game/tabs';
+import type { Written } from '../game/types';
 import type { RulesLibrary } from '../wasm/game';
 import type { GameLine } from '../wasm/game-line';
 import { isSame, isSameOrNone } from '../wasm/hex';
@@ -200,23 +201,28 @@ export class StudySession implements Readable<StudyState> {
 
   /** Goes on with a move, the one that is there or a new one. Tells whether it is legal. */
   play(text: string): boolean {
-    if (this.state.isFollowing) return false;
-    const before = this.#study.tree();
-    let played: ReturnType<Study['play']>;
     try {
-      played = this.#study.play(this.state.node, text);
+      return this.write(text) === 'played';
     } catch {
       // A text that cannot be read as a move is no move.
       return false;
     }
+  }
+
+  /** The same for a move that somebody has written. Throws `Unreadable` on a text that is no move. */
+  write(text: string): Written {
+    if (this.state.isFollowing) return 'not-now';
+    const before = this.#study.tree();
+    const played = this.#study.play(this.state.node, text);
     if ('refusal' in played) {
-      this.#change({ ...NOTHING_PICKED, refusal: { refusal: played.refusal, at: null } });
-      return false;
+      const { refusal } = played;
+      this.#change({ ...NOTHING_PICKED, refusal: { refusal, at: null } });
+      return refusal;
     }
     this.#arrive(played.node, this.#study.tree() !== before);
     const { last } = this.state.view;
     if (last?.piece) this.#around.sounds?.(last.from ? 'move' : 'place');
-    return true;
+    return 'played';
   }
 
   /** Adds a line after the move that is shown, as far as it is legal, and shows its end. */

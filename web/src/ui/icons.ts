@@ -17,6 +17,7 @@ export const icons = {
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
   home: 'M4 11.5 12 4.500 20 11.500M6.500 9.500V19.500h11V9.500M10.500 19.500V14h3v5.500',
   games: 'M4 6h16M4 12h16M4 18h10',
+  text: 'M5 5.5h14M5 10h14M5 14.5h14M5 19h8',
   rules: 'M12 6.5C10 5 7 4.5 4 5v13.5c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5zM12 6.5V20',
   computer: 'M4 5h16v11H4zM9 20h6M12 16v4',
   people:

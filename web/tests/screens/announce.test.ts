@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { LocalSession } from '../../src/game/session';
 import type { PlayState } from '../../src/game/types';
-import { announce, movableText, ringsText, targetsText } from '../../src/screens/play/announce';
+import { announce } from '../../src/screens/play/announce';
 import { boardWords } from '../../src/ui/board-words';
+import { movableText, ringsText, targetsText } from '../../src/ui/position-words';
 import { speak } from '../../src/words';
 import { OPENING } from '../game/lines';
 import { TWO_PEOPLE, cellOf, pickUp, playByHand, settled, table } from '../game/table';
