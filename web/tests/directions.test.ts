@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 
 const ROWS = [
   ['wasm', 'theme', 'after-frame.ts', 'router.ts'],
+  ['focus-keeper.ts'],
   ['sounds', 'words', 'board', 'game'],
   ['study', 'picture', 'offline'],
   ['application.ts', 'page.svelte.ts'],
