@@ -44,10 +44,10 @@ help-any-lang = Language of the messages: en (English), fr (Français), it (Ital
 help-any-help = Print this help: -h in short, --help at length
 help-any-version = Print the version
 help-any-json = Print everything as JSON
-help-any-game = A GameString such as 'Base;InProgress;White[2];wS1;bS1 -wS1', a position (HOP) such as 'QA-a2=B,b', or rules for a new game: ultimate (the default), carbon, classic, Base, Base+MLP …; or a file (FILE or @FILE) with one of these, or - for the standard input
-help-any-rules = The rules the game was played by, if not those of the newest edition: carbon, classic, Base+P,queen-first=yes,stack-gates=no …
+help-any-game = A GameString such as 'Base;InProgress;White[2];wS1;bS1 -wS1', a position (HOP) such as 'QA-a2=B,b', or rules for a new game: ultimate (the default), carbon, classic, Base, Base+MLP…; or a file (FILE or @FILE) with one of these, or - for the standard input
+help-any-rules = The rules the game was played by, if not those of the newest edition: carbon, classic, Base+P,queen-first=yes,stack-gates=no…
 help-any-portable = Use only instructions that every machine has, even if this one has faster ones
-help-any-pieces = The pieces: Base, Base+M … Base+MLP
+help-any-pieces = The pieces: Base, Base+M… Base+MLP
 help-any-out = The file to write [default: the standard output]
 
 ## skep
@@ -90,8 +90,8 @@ help-serve-examples =
 ## skep play
 
 help-play = Play in the terminal, against the engine or two people at one keyboard
-help-play-more = With --level the engine plays the other side; without it two people take turns. One types moves such as wS1, then bA1 wS1/ for "Black's first Ant to the upper right of White's first Spider". The word hint asks for advice, undo takes back, help explains the rest.
-help-play-rules = The rules: ultimate (the default), carbon, classic, Base, Base+MLP, carbon,repetition=agreement …
+help-play-more = With --level the engine plays the other side; without it two people take turns. One types moves such as wS1, then bA1 wS1/ for "Black’s first Ant to the upper right of White’s first Spider". The word hint asks for advice, undo takes back, help explains the rest.
+help-play-rules = The rules: ultimate (the default), carbon, classic, Base, Base+MLP, carbon,repetition=agreement…
 help-play-load = Go on with a game: the file it was saved to, or its GameString
 help-play-level = Play against the engine, from 1 (a child can win) to { $max } (full strength)
 help-play-color = The side you play against the engine; White begins
@@ -293,7 +293,7 @@ help-book-own-examples =
 ## skep conform
 
 help-conform = Check another engine: how it answers, and which moves it calls legal
-help-conform-more = First it is asked what every engine is asked: all commands, refusals, ends of games, rulings that programs have got wrong. Then random games are played, and in every position its legal moves are compared with Skep's. The first difference is shown.
+help-conform-more = First it is asked what every engine is asked: all commands, refusals, ends of games, rulings that programs have got wrong. Then random games are played, and in every position its legal moves are compared with Skep’s. The first difference is shown.
 help-conform-positions = How many positions of random games to compare, shared among the sets of pieces; 0 leaves the games out
 help-conform-seed = The number from which the games follow: the same one plays the same games
 help-conform-sets = The sets of pieces to play, as in Base,Base+MLP [default: all the engine can play]
@@ -342,11 +342,11 @@ help-convert-examples =
 ## skep bench
 
 help-bench = Measure the engine, and see whether it still searches as it did
-help-bench-more = Searches fixed positions to a fixed depth. With one thread the number of positions it searches is the engine's signature: the same on every machine, and another one as soon as the search or the evaluation changes.
+help-bench-more = Searches fixed positions to a fixed depth. With one thread the number of positions it searches is the engine’s signature: the same on every machine, and another one as soon as the search or the evaluation changes.
 help-bench-depth = How many moves deep, from 1 to 60
 help-bench-threads = How many threads search, from 1 to 256
 help-bench-table = How many megabytes the transposition table has, from 1 to 65536
-help-bench-write = Find the signature and write it to the file that the tests compare: bench-signature.txt of the engine's sources
+help-bench-write = Find the signature and write it to the file that the tests compare: bench-signature.txt of the engine’s sources
 help-bench-examples =
     Examples:
       skep bench  the signature, compared with the one the program was built with
@@ -366,7 +366,7 @@ help-selfplay-more = Each game begins with another opening, balanced and with bo
 help-selfplay-file = Where the games are kept (docs/SELFPLAY.md describes it)
 help-selfplay-games = How many games the file shall hold
 help-selfplay-nodes = How many positions are searched for a move
-help-selfplay-pieces = The pieces of all games: Base, Base+M … Base+MLP [default: Base+MLP in 70 % of them, the other sets in the rest]
+help-selfplay-pieces = The pieces of all games: Base, Base+M… Base+MLP [default: Base+MLP in 70 % of them, the other sets in the rest]
 help-selfplay-seed = Chooses openings, pieces and the moves left to chance
 help-selfplay-threads = Games at once [default: one on each core]
 help-selfplay-examples =

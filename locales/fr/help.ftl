@@ -44,10 +44,10 @@ help-any-lang = Langue des messages : en (English), fr (Français), it (Italiano
 help-any-help = Afficher l’aide : -h en bref, --help en entier
 help-any-version = Afficher la version
 help-any-json = Tout afficher en JSON
-help-any-game = Une GameString comme 'Base;InProgress;White[2];wS1;bS1 -wS1', une position (HOP) comme 'QA-a2=B,b', ou les règles d’une nouvelle partie : ultimate (par défaut), carbon, classic, Base, Base+MLP … ; ou un fichier (FICHIER ou @FICHIER) qui contient l’une d’elles, ou - pour l’entrée standard
-help-any-rules = Les règles de la partie, si ce ne sont pas celles de la dernière édition : carbon, classic, Base+P,queen-first=yes,stack-gates=no …
+help-any-game = Une GameString comme 'Base;InProgress;White[2];wS1;bS1 -wS1', une position (HOP) comme 'QA-a2=B,b', ou les règles d’une nouvelle partie : ultimate (par défaut), carbon, classic, Base, Base+MLP… ; ou un fichier (FICHIER ou @FICHIER) qui contient l’une d’elles, ou - pour l’entrée standard
+help-any-rules = Les règles de la partie, si ce ne sont pas celles de la dernière édition : carbon, classic, Base+P,queen-first=yes,stack-gates=no…
 help-any-portable = N’employer que les instructions que toutes les machines ont, même si celle-ci en a de plus rapides
-help-any-pieces = Les pièces : Base, Base+M … Base+MLP
+help-any-pieces = Les pièces : Base, Base+M… Base+MLP
 help-any-out = Le fichier à écrire [par défaut : la sortie standard]
 
 ## skep
@@ -91,7 +91,7 @@ help-serve-examples =
 
 help-play = Jouer dans le terminal, contre le moteur ou à deux au même clavier
 help-play-more = Avec --level, le moteur joue l’autre côté ; sans lui, deux personnes jouent à tour de rôle. On tape des coups comme wS1, puis bA1 wS1/ pour « la première fourmi noire en haut à droite de la première araignée blanche ». Le mot hint demande un conseil, undo reprend le coup, help explique le reste.
-help-play-rules = Les règles : ultimate (par défaut), carbon, classic, Base, Base+MLP, carbon,repetition=agreement …
+help-play-rules = Les règles : ultimate (par défaut), carbon, classic, Base, Base+MLP, carbon,repetition=agreement…
 help-play-load = Continuer une partie : le fichier où elle a été enregistrée, ou sa GameString
 help-play-level = Jouer contre le moteur, de 1 (un enfant peut gagner) à { $max } (pleine force)
 help-play-color = Votre côté contre le moteur ; Blanc commence
@@ -162,7 +162,7 @@ help-analyse-position = N’analyser que la dernière position
 help-analyse-nodes = Combien de positions étudier à partir de chacune [par défaut : 50000 pour chaque position d’une partie, 1000000 pour une position seule]
 help-analyse-time = Pendant combien de secondes étudier une position seule
 help-analyse-lines = Combien des meilleurs coups d’une position seule donner, 20 au plus
-help-analyse-threads = Le nombre de fils d’exécution. Le rapport d’une partie n’en dépend pas
+help-analyse-threads = Le nombre de fils d’exécution. Le bilan d’une partie n’en dépend pas
 help-analyse-json = Tout afficher en JSON : chances et pertes en millièmes, les chances étant celles de Blanc
 help-analyse-examples =
     Exemples :
@@ -172,7 +172,7 @@ help-analyse-examples =
       skep analyse game.txt --position --time 10  les meilleurs coups maintenant
       skep analyse 'QA-a2=B,b' --lines 5          les meilleurs coups d’une position (HOP)
 
-    Le rapport d’une partie est le même sur toutes les machines pour le même nombre de positions. Ctrl-C arrête et dit ce qui est connu.
+    Le bilan d’une partie est le même sur toutes les machines pour le même nombre de positions. Ctrl-C arrête et dit ce qui est connu.
 
     Codes de sortie :
       0    tout va bien
@@ -366,7 +366,7 @@ help-selfplay-more = Chaque partie commence par une autre ouverture, équilibré
 help-selfplay-file = Où les parties sont gardées (décrit dans docs/SELFPLAY.md)
 help-selfplay-games = Combien de parties le fichier doit contenir
 help-selfplay-nodes = Combien de positions sont étudiées par coup
-help-selfplay-pieces = Les pièces de toutes les parties : Base, Base+M … Base+MLP [par défaut : Base+MLP dans 70 % d’entre elles, les autres jeux dans le reste]
+help-selfplay-pieces = Les pièces de toutes les parties : Base, Base+M… Base+MLP [par défaut : Base+MLP dans 70 % d’entre elles, les autres jeux dans le reste]
 help-selfplay-seed = Choisit les ouvertures, les pièces et les coups laissés au hasard
 help-selfplay-threads = Parties à la fois [par défaut : une par cœur]
 help-selfplay-examples =

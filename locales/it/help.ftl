@@ -44,10 +44,10 @@ help-any-lang = Lingua dei messaggi: en (English), fr (Français), it (Italiano)
 help-any-help = Mostra l’aiuto: -h in breve, --help per esteso
 help-any-version = Mostra la versione
 help-any-json = Mostra tutto come JSON
-help-any-game = Una GameString come 'Base;InProgress;White[2];wS1;bS1 -wS1', una posizione (HOP) come 'QA-a2=B,b', o le regole di una nuova partita: ultimate (predefinite), carbon, classic, Base, Base+MLP …; oppure un file (FILE o @FILE) che ne contiene una, o - per lo standard input
-help-any-rules = Le regole della partita, se non sono quelle dell’edizione più recente: carbon, classic, Base+P,queen-first=yes,stack-gates=no …
+help-any-game = Una GameString come 'Base;InProgress;White[2];wS1;bS1 -wS1', una posizione (HOP) come 'QA-a2=B,b', o le regole di una nuova partita: ultimate (predefinite), carbon, classic, Base, Base+MLP…; oppure un file (FILE o @FILE) che ne contiene una, o - per lo standard input
+help-any-rules = Le regole della partita, se non sono quelle dell’edizione più recente: carbon, classic, Base+P,queen-first=yes,stack-gates=no…
 help-any-portable = Usa solo istruzioni che ogni macchina ha, anche se questa ne ha di più veloci
-help-any-pieces = Le pedine: Base, Base+M … Base+MLP
+help-any-pieces = Le pedine: Base, Base+M… Base+MLP
 help-any-out = Il file da scrivere [predefinito: lo standard output]
 
 ## skep
@@ -91,7 +91,7 @@ help-serve-examples =
 
 help-play = Gioca nel terminale, contro il motore o in due alla stessa tastiera
 help-play-more = Con --level il motore gioca l’altra parte; senza, due persone giocano a turno. Si scrivono mosse come wS1, poi bA1 wS1/ per «la prima formica nera in alto a destra del primo ragno bianco». La parola hint chiede un consiglio, undo ritira la mossa, help spiega il resto.
-help-play-rules = Le regole: ultimate (predefinite), carbon, classic, Base, Base+MLP, carbon,repetition=agreement …
+help-play-rules = Le regole: ultimate (predefinite), carbon, classic, Base, Base+MLP, carbon,repetition=agreement…
 help-play-load = Continua una partita: il file in cui è stata salvata, o la sua GameString
 help-play-level = Gioca contro il motore, da 1 (un bambino può vincere) a { $max } (piena forza)
 help-play-color = La tua parte contro il motore; comincia il Bianco
@@ -157,13 +157,13 @@ help-perft-examples =
 ## skep analyse
 
 help-analyse = Scopri dove una partita è stata vinta e persa
-help-analyse-more = Il motore studia ogni posizione. Una riga per ogni mossa dice le possibilità di vittoria del Bianco dopo di essa; quelle che costano molto sono segnate ?! (5 % o più), ? (10 %) e ?? (20 %, una vittoria in una mossa mancata, o una regina che si è lasciata circondare), con ciò che sarebbe stato meglio. Senza mosse, una posizione è analizzata da sola.
+help-analyse-more = Il motore studia ogni posizione. Una riga per ogni mossa dice le probabilità di vittoria del Bianco dopo di essa; quelle che costano molto sono segnate ?! (5 % o più), ? (10 %) e ?? (20 %, una vittoria in una mossa mancata, o una regina che si è lasciata circondare), con ciò che sarebbe stato meglio. Senza mosse, una posizione è analizzata da sola.
 help-analyse-position = Analizza solo l’ultima posizione
 help-analyse-nodes = Quante posizioni studiare a partire da ciascuna [predefinito: 50000 per ogni posizione di una partita, 1000000 per una sola]
 help-analyse-time = Per quanti secondi studiare una singola posizione
 help-analyse-lines = Quante delle mosse migliori di una singola posizione dire, al massimo 20
-help-analyse-threads = Il numero di thread. Il resoconto di una partita non ne dipende
-help-analyse-json = Mostra tutto come JSON: possibilità e perdite in millesimi, le possibilità sono del Bianco
+help-analyse-threads = Il numero di thread. Il rapporto di una partita non ne dipende
+help-analyse-json = Mostra tutto come JSON: probabilità e perdite in millesimi, le probabilità sono del Bianco
 help-analyse-examples =
     Esempi:
       skep analyse game.txt
@@ -172,7 +172,7 @@ help-analyse-examples =
       skep analyse game.txt --position --time 10  le mosse migliori adesso
       skep analyse 'QA-a2=B,b' --lines 5          le mosse migliori di una posizione (HOP)
 
-    Il resoconto di una partita è lo stesso su ogni macchina per lo stesso numero di posizioni. Ctrl-C ferma e dice ciò che si sa.
+    Il rapporto di una partita è lo stesso su ogni macchina per lo stesso numero di posizioni. Ctrl-C ferma e dice ciò che si sa.
 
     Codici di uscita:
       0    tutto bene
@@ -252,7 +252,7 @@ help-book-match = Crea aperture per skep match: estratte a sorte, e tenute se il
 help-book-match-lines = Quante aperture
 help-book-match-seed = Estrae altre aperture
 help-book-match-nodes = Quante posizioni il motore studia per giudicare un’apertura
-help-book-match-margin = Di quanti punti, su 100, le possibilità di vittoria possono scostarsi da 50
+help-book-match-margin = Di quanti punti, su 100, le probabilità di vittoria possono scostarsi da 50
 help-book-match-examples =
     Esempi:
       skep book match --pieces Base+M --lines 200 --out openings.txt
@@ -366,7 +366,7 @@ help-selfplay-more = Ogni partita comincia con un’altra apertura, equilibrata 
 help-selfplay-file = Dove sono conservate le partite (descritto in docs/SELFPLAY.md)
 help-selfplay-games = Quante partite deve contenere il file
 help-selfplay-nodes = Quante posizioni si studiano per mossa
-help-selfplay-pieces = Le pedine di tutte le partite: Base, Base+M … Base+MLP [predefinito: Base+MLP nel 70 %, gli altri insiemi nel resto]
+help-selfplay-pieces = Le pedine di tutte le partite: Base, Base+M… Base+MLP [predefinito: Base+MLP nel 70 %, gli altri insiemi nel resto]
 help-selfplay-seed = Sceglie le aperture, le pedine e le mosse lasciate al caso
 help-selfplay-threads = Partite alla volta [predefinito: una per core]
 help-selfplay-examples =
@@ -391,7 +391,7 @@ help-tune-more = Cerca pesi i cui punteggi, letti come possibilità di vittoria,
 help-tune-files = File di skep selfplay
 help-tune-write = Scrivi qui la tabella dei pesi: crates/skep-engine/src/weights.rs dei sorgenti, perché il motore li abbia
 help-tune-lambda = Quanto conta il risultato, da 0 a 1; il resto è il parere della ricerca
-help-tune-scale = Quanti centesimi fanno di possibilità pari una del 73 %. Con 200 i punteggi significano ciò che le possibilità dicono ovunque; con la scala più adatta ai vecchi pesi, che viene indicata, i punteggi restano all’incirca grandi come sono
+help-tune-scale = Quanti centesimi fanno di probabilità pari una del 73 %. Con 200 i punteggi significano ciò che le probabilità dicono ovunque; con la scala più adatta ai vecchi pesi, che viene indicata, i punteggi restano all’incirca grandi come sono
 help-tune-pull = Per quante posizioni conta il vecchio valore di un peso, perché ciò che si vede di rado vi resti vicino
 help-tune-epochs = Dopo quanti giri finire al più tardi
 help-tune-threads = Quanti thread si dividono il lavoro; i pesi non ne dipendono [predefinito: uno per core]
