@@ -30,8 +30,8 @@ test('a whole game by keyboard only', async () => {
   await page.getByRole('application', { name: 'Board' }).waitFor();
   await playAll(page, new Table(), WIN, byKeys);
   await page.getByText('White wins: the black Queen is surrounded.').first().waitFor();
-  // The report is the next step; the first of the others is the rematch.
-  await tabTo(page, '.end .choices .button');
+  // The report is the next step; after it comes the rematch.
+  await tabTo(page, '.end .next + .button');
   await page.keyboard.press('Enter');
   await page.getByText('Place your first piece: pick one below.').first().waitFor();
 });

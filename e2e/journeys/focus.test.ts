@@ -136,7 +136,9 @@ test('in the list of games: a game deleted, brought back, imported', async () =>
   await moveAll(page, new Table(), OPENING.slice(0, 2));
   await pressOn(page, ear, /^My games/);
   await page.getByRole('list', { name: 'Games' }).waitFor();
-  await pressOn(page, ear, /^Delete/);
+  await pressOn(page, ear, /^More: /);
+  await ear.goTo('ArrowDown', /^Delete/);
+  await press(page, 'Enter', 'Delete');
   await page.getByRole('heading', { name: 'Nothing here yet' }).waitFor();
   await held(page, 'the last game deleted');
   await page.getByRole('button', { name: 'Undo' }).focus();
@@ -176,7 +178,7 @@ test('in the analysis: moves, one that is written, deleting, undoing, the menu a
   await press(page, 'Enter', 'a move written in words');
   await expect.poll(() => page.locator('[data-node]').count()).toBe(5);
   expect(await ear.ask('q', /sides taken/)).toMatch(/White Queen: 2 of 6/);
-  expect(await ear.ask('m', /can move|To place/)).toContain('To place:');
+  expect(await ear.ask('m', /can move|You can place/)).toContain('You can place:');
   expect(await ear.ask('d', /Pick up/)).toBe('Pick up a piece first.');
   await press(page, 'Delete', 'a move deleted');
   await press(page, 'Control+z', 'undone');

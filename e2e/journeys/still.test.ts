@@ -56,12 +56,16 @@ describe.each(Object.entries(SIZES))('on a %s', (_, viewport) => {
     await page.locator('.own .hand button').last().hover();
     expect(await still()).toEqual(before);
 
-    // A hint, and the notice that an earlier position is shown.
-    await page.getByRole('button', { name: 'Hint' }).click();
+    // A hint in its steps, and the notice that an earlier position is shown.
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    const next = page.getByRole('button', { name: 'Where to?' });
+    await next.waitFor({ timeout: 20_000 });
+    expect(await still()).toEqual(before);
+    await next.click();
     await page
       .getByText(/^Hint: /)
       .first()
-      .waitFor({ timeout: 20_000 });
+      .waitFor();
     expect(await still()).toEqual(before);
     await page.getByRole('button', { name: 'One move back' }).click();
     await page

@@ -30,11 +30,14 @@ export function isWalking({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boo
 }
 
 /**
- * Whether something has a use of its own for keys, even if it was clicked: text, choices, a dialog. The graph of the report has not:
- * who has clicked it walks on from there, and who has come to it with Tab is answered by the graph itself.
+ * Whether something has a use of its own for a key, even if it was clicked: text and dialogs for all, choices for those that walk
+ * through them. The graph of the report has none: who has clicked it walks on from there, and who has come to it with Tab is
+ * answered by the graph itself.
  */
-export function keepsKeys(target: Element): boolean {
-  return target.closest('input:not([type=checkbox]), select, textarea, dialog') !== null;
+export function keepsKeys(target: Element, { key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (target.closest('input:not([type=checkbox], [type=radio]), textarea, dialog')) return true;
+  const isForChoice = !ctrlKey && !metaKey && key !== 'Delete';
+  return isForChoice && target.closest('input[type=radio], select') !== null;
 }
 
 /** Does what a key means. Tells whether it meant something. `hasLetters`: single letters are shortcuts. */
