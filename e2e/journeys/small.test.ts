@@ -137,7 +137,7 @@ test('enlarged to 400 %, everything can be reached and used: a game, its analysi
   await page.getByRole('button', { name: 'More' }).click();
   await expectReached(page.locator('[role="menuitem"]:not([aria-disabled])'));
   await page.getByRole('menuitem', { name: 'Share' }).click();
-  await expectReached(page.locator('dialog [role="tab"], dialog .button'));
+  await expectReached(page.locator('dialog[open] [role="tab"], dialog[open] .button:visible'));
   await page.keyboard.press('Escape');
 
   await page.goto(new URL('/games', page.url()).href);
