@@ -1,6 +1,7 @@
 /** When something is broken, a person is told what to do, and nothing of theirs is lost. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginForTwo } from '../begin';
+import { boxOf } from '../boxes';
 import { launchBrowser } from '../driver/chromium';
 import { byPointer, count, playAll } from '../hands';
 import { WIN } from '../lines';
@@ -8,6 +9,8 @@ import { Server, stage } from '../stage';
 import { Table } from '../table';
 
 const { visit, tab, expectFaults } = stage();
+
+const widthOf = ({ left, right }: { left: number; right: number }) => right - left;
 
 describe('saved games', () => {
   test('a damaged one is said to be damaged and can be rescued; the others are untouched', async () => {
@@ -163,4 +166,29 @@ test('without JavaScript the page says what is missing, in every language', asyn
     'Skep ha bisogno di JavaScript',
   ])
     await page.locator('noscript p', { hasText: words }).waitFor();
+});
+
+test('a dialog that cannot be loaded says so in a game, and comes with its looks when it is tried again', async () => {
+  // The service worker would have the dialog at hand; registering one that is blocked gives none.
+  expectFaults(/Failed to load resource|Failed to fetch dynamically|Unable to preload CSS|reading 'waiting'/);
+  const { page, context } = await visit({ serviceWorkers: 'block' });
+  let isOut = true;
+  await context.route(/ShareDialog/, (route) => (isOut ? route.abort() : route.continue()));
+  await beginForTwo(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const trouble = page.getByRole('dialog', { name: 'Something went wrong' });
+  await trouble.getByText('Check the connection and try again', { exact: false }).waitFor();
+  isOut = false;
+  await trouble.getByRole('button', { name: 'Try again' }).click();
+  const share = page.getByRole('dialog', { name: 'Share' });
+  await share.waitFor();
+  // The tabs stand side by side over the whole width, and the dialog has one size on all of them.
+  const tab = share.getByRole('tab').first();
+  await expect.poll(async () => widthOf(await boxOf(tab))).toBeGreaterThan(100);
+  const before = await boxOf(share);
+  for (const name of ['Picture', 'Text', 'Link']) {
+    await share.getByRole('tab', { name }).click();
+    await share.getByRole('tabpanel', { name }).waitFor();
+    expect(await boxOf(share)).toEqual(before);
+  }
 });

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import { fetchMissingStyles } from './late-styles';
 import { speakLate, type MessageId } from './words';
 
 /** Any props, as in Svelte's own types: an interface is not assignable to a record of a narrower type. */
@@ -45,7 +46,7 @@ export class Page<Props extends AnyProps> {
 
   async #load(): Promise<void> {
     try {
-      const [page] = await Promise.all([this.#source(), speakLate()]);
+      const [page] = await Promise.all([this.#source(), speakLate(), fetchMissingStyles()]);
       this.component = page.default;
       this.isMissing = false;
     } catch {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const ROWS = [
   ['wasm', 'theme', 'after-frame.ts', 'router.ts'],
-  ['focus-keeper.ts'],
+  ['focus-keeper.ts', 'late-styles.ts'],
   ['sounds', 'words', 'board', 'game'],
   ['study', 'picture', 'offline'],
   ['application.ts', 'page.svelte.ts'],
