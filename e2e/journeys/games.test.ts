@@ -34,6 +34,39 @@ test('a move is not lost if the page is left before it is drawn', async () => {
 });
 
 describe('in the list', () => {
+  test('games are found by words and by how they ended, and the menu of a row is walked with keys', async () => {
+    const { page } = await visit();
+    await twoPlayers(page, WIN);
+    await page.goto(new URL('/', page.url()).href);
+    await twoPlayers(page, WIN.slice(0, 2));
+    await page.getByRole('link', { name: 'My games' }).first().click();
+    const rows = page.getByRole('list', { name: 'Games' }).getByRole('listitem');
+    await expect.poll(() => rows.count()).toBe(2);
+
+    await page.getByLabel('Result').selectOption({ label: 'In progress' });
+    await expect.poll(() => rows.count()).toBe(1);
+    await page.getByText('1 found').waitFor();
+    await rows.getByRole('link', { name: 'Continue' }).waitFor();
+    const field = page.getByRole('searchbox', { name: 'Search by name or player' });
+    await field.fill('nobody');
+    await page.getByText('Nothing found.').waitFor();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(() => rows.count()).toBe(2);
+    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+
+    const more = rows.first().getByRole('button', { name: /^More/ });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    const items = page.getByRole('menuitem');
+    const hasFocus = (index: number) => items.nth(index).evaluate((one) => one === document.activeElement);
+    await expect.poll(() => hasFocus(0)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    expect(await hasFocus(1)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await items.count()).toBe(0);
+    expect(await more.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+
   test('a game is renamed, exported, deleted, brought back and imported again', async () => {
     const { page } = await visit();
     await twoPlayers(page, WIN);
