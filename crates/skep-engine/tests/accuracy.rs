@@ -2,12 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
-use std::fs;
+const PAGE: &str = include_str!("../../../docs/ACCURACY.md");
 
 /// The figures of a table of the page, row by row: the first of each cell, and the one after `±`.
 fn rows(heading: &str) -> Vec<Vec<(f64, Option<f64>)>> {
-    let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/ACCURACY.md")).unwrap();
-    let part = page.split("\n## ").find(|part| part.starts_with(heading)).unwrap().to_owned();
+    let part = PAGE.split("\n## ").find(|part| part.starts_with(heading)).unwrap().to_owned();
     let figure = |text: &str| text.split_whitespace().next().unwrap().parse::<f64>().unwrap();
     let cell = |text: &str| match text.split_once('±') {
         Some((value, error)) => (figure(value), Some(figure(error))),

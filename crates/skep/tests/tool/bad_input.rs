@@ -185,6 +185,6 @@ fn an_output_that_cannot_be_written_is_an_error() {
         let output = command.stdout(full).output().expect("the tool runs");
         let said = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(1), "{arguments:?}");
-        assert!(said.starts_with("error: cannot write the output: No space left"), "{said}");
+        assert!(said.starts_with("error: cannot write the output: no space left on the disk"), "{said}");
     }
 }

@@ -29,7 +29,7 @@ fn our_own_engine_conforms() {
     assert!(out.starts_with("Skep 0.") && out.contains("uhp --lang fr\nplays 8 sets of pieces: "), "{out}");
     assert!(!out.contains(['✗', '!', '–']), "{out}");
     assert!(out.contains("  ✓ newgame alone replaces the game before\n"), "{out}");
-    let total = out.lines().find(|line| line.starts_with("  all ")).expect("a total");
+    let total = out.lines().find(|line| line.starts_with("  total ")).expect("a total");
     let columns: Vec<&str> = total.split_whitespace().collect();
     assert_eq!((columns[3], columns[5]), ("300", "0"), "{total}");
     assert!(out.ends_with(" conforms: no difference in 300 positions.\n"), "{out}");

@@ -85,11 +85,11 @@ fn what_is_read_is_never_replaced() {
         let input = if out == &game { &game } else { &folder };
         let run = run(&["convert", text(input), text(out), "--force", "--to", "pgn"]);
         assert_eq!(run.code, 1, "{}", out.display());
-        assert!(run.err.contains("is what is to be read, or lies in it"), "{}", run.err);
+        assert!(run.err.contains("is what you want to convert, or inside it"), "{}", run.err);
     }
     // A file of its own name in the same folder.
     let run = run(&["convert", text(&game), text(&folder), "--force"]);
-    assert!(run.code == 1 && run.err.contains("is what is to be read"), "{}", run.err);
+    assert!(run.code == 1 && run.err.contains("is what you want to convert"), "{}", run.err);
     assert_eq!(fs::read_to_string(&game).expect("it is there"), PGN);
     assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 1, "nothing is left behind");
 }
@@ -216,7 +216,7 @@ fn what_cannot_be_read_or_written_is_told() {
     to_full.stdout(full);
     let run = finish(to_full);
     assert_eq!(run.code, 1);
-    assert!(run.err.contains("cannot write the output: No space left"), "{}", run.err);
+    assert!(run.err.contains("cannot write the output: no space left on the disk"), "{}", run.err);
 }
 
 #[cfg(unix)]
