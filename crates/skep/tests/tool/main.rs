@@ -39,6 +39,7 @@ mod uhp;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The exit code and the output of a run.
 struct Run {
@@ -51,8 +52,10 @@ struct Run {
 fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_skep"));
     command.args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    // The state of the person who runs the tests is not touched.
-    command.env("XDG_STATE_HOME", PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("state"));
+    // The state of the person who runs the tests is not touched, and no test hears of a game that another one has broken off.
+    static COMMANDS: AtomicUsize = AtomicUsize::new(0);
+    let own = format!("state-{}-{}", std::process::id(), COMMANDS.fetch_add(1, Ordering::Relaxed));
+    command.env("XDG_STATE_HOME", PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("state").join(own));
     command.env("LC_ALL", "C").env_remove("CLICOLOR_FORCE").env_remove("RUST_BACKTRACE").env_remove("SKEP_LOG");
     command
 }
