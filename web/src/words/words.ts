@@ -122,9 +122,10 @@ export function bundleOf(tag: Language, texts: string[]): FluentBundle {
   return bundle;
 }
 
-/** Puts no-break spaces before French punctuation and inside quotation marks, so that no line breaks there. */
+/** Puts no-break spaces before French punctuation, inside quotation marks and inside numbers, so that no line breaks there. */
 function withFrenchBlanks(text: string): string {
   return text
+    .replace(/(\d) (?=\d{3})/g, '$1\u202f')
     .replace(/ ([;!?])/g, '\u202f$1')
     .replace(/ ([:»])/g, '\u00a0$1')
     .replace(/« /g, '«\u00a0');

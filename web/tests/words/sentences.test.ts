@@ -97,6 +97,17 @@ test('a sentence may hold another one', async () => {
   expect(text).toBe('wZ1 cannot be played. “wZ1” is not a piece. A piece is, for example, wA1 or bQ.');
 });
 
+test('no French line breaks before a sign, inside quotation marks or inside a number', async () => {
+  await speak('fr');
+  await speakLate();
+  expect(t('open-several')).toBe(
+    'Il y a plusieurs parties ici. Les ajouter à «\u00a0Mes parties\u00a0»\u202f?',
+  );
+  expect(t('open-fault-too-much')).toContain(
+    'peut ouvrir\u00a0: une partie peut avoir 10\u202f000 coups, 5\u202f000 variantes',
+  );
+});
+
 test('what is not there is told by its id', () => {
   expect(t('no-such-message' as MessageId)).toBe('no-such-message');
 });
