@@ -75,7 +75,7 @@ test('two players say what they are called, and a lot decides who begins', async
   const { page } = await visit();
   await page.getByRole('button', { name: /^Two players/ }).click();
   await page.getByLabel('Name of player 1').fill('Ada');
-  await page.getByRole('radio', { name: 'By lot' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Random' }).check({ force: true });
   await page.getByRole('radio', { name: '5 min + 5 s' }).check({ force: true });
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.getByRole('region', { name: /^Ada, (White|Black)$/ }).waitFor();

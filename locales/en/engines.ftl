@@ -33,12 +33,12 @@ match-other-pieces = { $name } does not say that it can play { $pieces }.
 match-nothing-counts = The last { $games } games were all left out of the score; in the last one: { $last }.
 match-log-unwritable = The log cannot be written: { $error }.
 match-log = The log { $file } cannot be used: { $fault }
-match-log-line = line { $line } is not of a log of a match.
+match-log-line = line { $line } does not belong to the log of a match.
 match-log-other = it is the log of another match.
 match-difference = { $name }: { $found } there, { $wanted } now
 match-log-in-use = another match is writing to it now.
 match-cores = --concurrency { $games } wants a core for each game, and there are { $cores }.
-match-sprt-two = --sprt is about two engines, and there are more.
+match-sprt-two = --sprt compares two engines, and there are more.
 match-not-found = This program cannot be found again: { $error }.
 match-path-not-text = The path of this program is not text.
 match-book = The book { $file } cannot be used: { $fault }
@@ -49,11 +49,15 @@ match-book-other-pieces = The game is of type { $pieces }, but the lines before 
 match-engine = { $name }: { $id }, { $limit } a move{ $options }
 match-heading =
     { $meetings ->
-        [all] { $count } games for each two of { $pieces }, { $openings } openings, log { $file }
-        [first] { $count } games against the first for each other of { $pieces }, { $openings } openings, log { $file }
-       *[two] { $count } games of { $pieces }, { $openings } openings, log { $file }
+        [all] { $count } games for each pair of engines, { $pieces }, { $openings } openings, log { $file }
+        [first] { $count } games of each engine against the first, { $pieces }, { $openings } openings, log { $file }
+       *[two] { $count } games, { $pieces }, { $openings } openings, log { $file }
     }
-match-going-on = Going on after { $count } games.
+match-going-on =
+    { $count ->
+        [one] Going on after one game.
+       *[other] Going on after { $count } games.
+    }
 match-kept = The games that have ended are in { $file }; the same command goes on from there.
 match-stopped = Stopped.
 match-faults = faults { $count }
@@ -96,7 +100,7 @@ bench-unwritable = The signature cannot be kept in { $file }: { $error }.
 bench-changed = { $file }: changed
 bench-unchanged = { $file }: unchanged
 count-line = { $file }, line { $line }: { $fault }
-count-no-count = “{ $text }” is no count: after the colon there is one for each depth from 0.
+count-no-count = “{ $text }” is not a count: after the colon there is one for each depth from 0.
 count-other = { $expected } sequences of { $depth } moves are expected, but { $found } were found.
 count-list = { $positions } games, { $checked } of them checked against the list
 
@@ -107,7 +111,7 @@ selfplay-unusable = { $file } cannot be used: { $fault }
 selfplay-foreign = it does not begin like a file of self-play.
 selfplay-version = it is of version { $version }, and this program knows version { $known }.
 selfplay-other-settings = its games were played with other settings.
-selfplay-damaged = it is damaged: at byte { $byte }, where game { $game } should begin, are other bytes than were written.
+selfplay-damaged = it is damaged: at byte { $byte }, where game { $game } should begin, there are other bytes than were written.
 selfplay-in-use = another process is writing to it.
 selfplay-unwritable = { $file } cannot be written: { $error }. { $games } games are kept, and the same command goes on.
 selfplay-summary = { $file }: { $games } games of { $length } moves, { $white } won by White, { $draws } drawn, { $black } won by Black
@@ -141,12 +145,12 @@ conform-unusable = The engine cannot be used: { $fault }.
 conform-interrupted = Interrupted: so far nothing is wrong.
 conform-fails = { $name } does not conform. Cases that fail: { $cases }. Games that differ: { $games }.
 conform-conforms = { $name } conforms: no difference in { $positions } positions.
-conform-holds = { $name } conforms: all that must hold does.
+conform-holds = { $name } conforms: everything that must hold does.
 conform-plays-base = plays the base game alone
 conform-plays = plays { $sets } sets of pieces: { $pieces }
 conform-must = What the protocol and the rules demand
 conform-should = What viewers and other programs rely on
-conform-cases = { $held_must } of { $must } cases hold that must, { $held_should } of { $should } that should; left out: { $skipped }
+conform-cases = { $held_must } of { $must } required cases hold, { $held_should } of { $should } recommended ones; left out: { $skipped }
 conform-games = Random games from seed { $seed }
 conform-column-set = set
 conform-column-games = games

@@ -35,13 +35,13 @@ help-value-sets = SETS
 help-value-seconds = SECONDS
 help-value-in = IN
 help-value-out = OUT
-help-value-form = FORM
+help-value-format = FORMAT
 help-value-x = X
 
 ## Arguments of several commands
 
 help-any-lang = Language of the messages: en (English), fr (Français), it (Italiano) [default: that of the system, else English]
-help-any-help = Print this help: -h in short, --help at length
+help-any-help = Print this help: -h for a summary, --help for all of it
 help-any-version = Print the version
 help-any-json = Print everything as JSON
 help-any-game = A GameString such as 'Base;InProgress;White[2];wS1;bS1 -wS1', a position (HOP) such as 'QA-a2=B,b', or rules for a new game: ultimate (the default), carbon, classic, Base, Base+MLP…; or a file (FILE or @FILE) with one of these, or - for the standard input
@@ -67,10 +67,10 @@ help-skep-examples =
 
 help-serve = Play in the browser; what skep without a command does too
 help-serve-more = Serves the application from this program, to this machine alone, and opens it in the browser. Everything happens in the browser, and nothing is asked of any other machine. The first line of the output ends in the address.
-help-serve-address = Who may come: 127.0.0.1 is this machine alone, 0.0.0.0 every device in the network
+help-serve-address = Who may connect: 127.0.0.1 is this machine alone, 0.0.0.0 every device in the network
 help-serve-port = The port; 0 takes any free one [default: 4783, or the next free one]
-help-serve-host = A further name to answer to, such as that of this machine; can be given several times. Addresses in digits and localhost need not be named. Requests for any other name are refused
-help-serve-log = How much is told on the standard error: off, error, warn, info, debug or trace
+help-serve-host = Another name to answer to, such as that of this machine; can be given several times. Addresses in digits and localhost need not be named. Requests for any other name are refused
+help-serve-log = How much is written to the standard error: off, error, warn, info, debug or trace
 help-serve-no-open = Do not open the browser
 help-serve-examples =
     Examples:
@@ -82,24 +82,24 @@ help-serve-examples =
     Browsers keep the games of each address apart, so the port is the same every time if it can be.
 
     Exit codes:
-      0    fine: ended by Ctrl-C
+      0    fine: stopped by Ctrl-C
       1    the port is taken or the address is not of this machine
       2    wrong use of the command line
-      130  ended by a second Ctrl-C
+      130  stopped by a second Ctrl-C
 
 ## skep play
 
-help-play = Play in the terminal, against the engine or two people at one keyboard
-help-play-more = With --level the engine plays the other side; without it two people take turns. One types moves such as wS1, then bA1 wS1/ for "Black’s first Ant to the upper right of White’s first Spider". The word hint asks for advice, undo takes back, help explains the rest.
+help-play = Play in the terminal, against the computer or two people at one keyboard
+help-play-more = With --level the computer plays the other side; without it two people take turns. Type moves such as wS1, then bA1 wS1/ for "Black’s first Ant to the upper right of White’s first Spider". The word hint asks for advice, undo takes back, help explains the rest.
 help-play-rules = The rules: ultimate (the default), carbon, classic, Base, Base+MLP, carbon,repetition=agreement…
 help-play-load = Go on with a game: the file it was saved to, or its GameString
-help-play-level = Play against the engine, from 1 (a child can win) to { $max } (full strength)
-help-play-color = The side you play against the engine; White begins
+help-play-level = Play against the computer, from 1 (a child can win) to { $max } (full strength)
+help-play-color = The side you play against the computer; White begins
 help-play-no-book = Let full strength begin every game with what it thinks best, instead of varying its openings
 help-play-examples =
     Examples:
       skep play            for two
-      skep play --level 1  against the engine, for a first game
+      skep play --level 1  against the computer, for a first game
       skep play --level 5 --color random
       skep play --rules carbon --lang fr
       skep play --load my-game.txt
@@ -161,7 +161,7 @@ help-analyse-more = Every position is searched by the engine. A line for each mo
 help-analyse-position = Analyse the last position only
 help-analyse-nodes = How many positions to search from each one [default: 50000 for each of a game, 1000000 for a single one]
 help-analyse-time = How many seconds to search a single position
-help-analyse-lines = How many of the best moves of a single position to tell, at most 20
+help-analyse-lines = How many of the best moves of a single position to show, at most 20
 help-analyse-threads = How many threads think at once. The report of a game does not depend on it
 help-analyse-json = Print everything as JSON: chances and losses in thousandths, chances those of White
 help-analyse-examples =
@@ -172,7 +172,7 @@ help-analyse-examples =
       skep analyse game.txt --position --time 10  the best moves now
       skep analyse 'QA-a2=B,b' --lines 5          the best moves of a position (HOP)
 
-    The report of a game is the same on every machine for the same number of nodes. Ctrl-C stops and tells what is known.
+    The report of a game is the same on every machine for the same number of nodes. Ctrl-C stops and shows what is known so far.
 
     Exit codes:
       0    fine
@@ -204,16 +204,16 @@ help-uhp-examples =
 help-match = Let engines play a match against each other
 help-match-more = Every opening is played twice with colours swapped. All engines are programs that speak the Universal Hive Protocol; our rules are the referee. The games go to a log, and the same command goes on where it was broken off.
 help-match-engines = Two or more engines: skep, the command of another one, or KEY=VALUE,… with cmd= last (see below)
-help-match-games = Games for each two engines that meet, an even number
+help-match-games = Games for each pair of engines that meet, an even number
 help-match-time = Seconds for a move, fractions allowed [default: 1]
 help-match-depth = How many moves to search ahead, instead of a time
-help-match-nodes = How many positions to search for a move, instead of a time; not every engine knows that
-help-match-gauntlet = The first engine meets all others, instead of everybody everybody
-help-match-sprt = Stop when it is decided whether the first of two engines is rather ELO1 or ELO0 stronger than the second
+help-match-nodes = How many positions to search for a move, instead of a time; not every engine can do that
+help-match-gauntlet = The first engine meets all the others, instead of every engine meeting every other
+help-match-sprt = Stop when it is decided whether the first of two engines is stronger than the second by ELO1 or only by ELO0
 help-match-concurrency = Games at once, each on a core of its own
 help-match-book = Openings of your own: a file with one GameString on each line [default: a book of ours]
 help-match-seed = Chooses the order of the openings
-help-match-plies = The number of moves, those of both sides counted, after which a game is a draw
+help-match-plies = After how many moves, those of both sides counted, a game is a draw
 help-match-margin = Seconds by which a move may be late
 help-match-log = Where the games are kept [default: match-….jsonl here, with a name that depends on all of the above but --games, --sprt and --concurrency]
 help-match-examples =
@@ -317,13 +317,13 @@ help-conform-examples =
 
 ## skep convert
 
-help-convert = Convert recorded games from one form to another
-help-convert-more = Reads PGN of Mzinga, hivegame.com and Skep, SGF of BoardSpace, JSON of Skep, GameStrings, move lists and positions (HOP), told by what is in a file, not by its name. Every game is played through; one that cannot be is told with its line, its move and the rule, and the others are converted all the same.
+help-convert = Convert recorded games from one format to another
+help-convert-more = Reads PGN of Mzinga, hivegame.com and Skep, SGF of BoardSpace, JSON of Skep, GameStrings, move lists and positions (HOP), recognised by what is in a file, not by its name. Every game is played through; one that cannot be is reported with its line, its move and the rule, and the others are converted all the same.
 help-convert-input = A file, a folder with files and folders, or - for the standard input
 help-convert-output = A file for all games, a folder for a file each, or - for the standard output
-help-convert-to = The form to write: pgn (that of Mzinga) or json (one JSON object on each line), with everything that is known about a game, or strings (one GameString on each line) [default: told by the ending of OUT, else pgn]
+help-convert-to = The format to write: pgn (that of Mzinga) or json (one JSON object on each line), with everything that is known about a game, or strings (one GameString on each line) [default: by the ending of OUT, else pgn]
 help-convert-force = Replace files that exist. What is read is never replaced
-help-convert-keep-prefix = Of a game that cannot be played to its end, keep the moves before. The tag Incomplete then tells where it broke off
+help-convert-keep-prefix = Of a game that cannot be played to its end, keep the moves up to there. The tag Incomplete then tells where it broke off
 help-convert-examples =
     Examples:
       skep convert game.sgf game.pgn
@@ -332,7 +332,7 @@ help-convert-examples =
       skep convert all.pgn all.jsonl         one JSON object on each line
       skep convert games.pgn - --to strings  GameStrings, to the standard output
 
-    A GameString holds nothing but the moves that were played and who won; what it leaves out is counted and told. A game from a set-up position or by older rules has none. docs/RECORDS.md tells what the other forms hold.
+    A GameString holds nothing but the moves that were played and who won; what it leaves out is counted and reported. A game from a set-up position or by older rules has none. docs/RECORDS.md tells what the other formats hold.
 
     Exit codes:
       0    fine
@@ -364,7 +364,7 @@ help-bench-examples =
 help-selfplay = Let the engine play against itself, for skep tune to learn from
 help-selfplay-more = Each game begins with another opening, balanced and with both Queens on the table, and its first moves are now and then left to chance. Every move is kept with what it was thought to be worth. The same settings always make the same file, whatever the number of threads and however often it was broken off; the same command goes on.
 help-selfplay-file = Where the games are kept (docs/SELFPLAY.md describes it)
-help-selfplay-games = How many games the file shall hold
+help-selfplay-games = How many games the file should hold
 help-selfplay-nodes = How many positions are searched for a move
 help-selfplay-pieces = The pieces of all games: Base, Base+M… Base+MLP [default: Base+MLP in 70 % of them, the other sets in the rest]
 help-selfplay-seed = Chooses openings, pieces and the moves left to chance
@@ -380,7 +380,7 @@ help-selfplay-examples =
 
     Exit codes:
       0    fine
-      1    the file is something else, of other settings, damaged, or cannot be written
+      1    the file is something else, has other settings, is damaged, or cannot be written
       2    wrong use of the command line
       130  stopped by Ctrl-C
 
@@ -391,9 +391,9 @@ help-tune-more = Looks for weights whose scores, read as chances to win, come ne
 help-tune-files = Files of skep selfplay
 help-tune-write = Write the table of weights here: crates/skep-engine/src/weights.rs of the sources, for the engine to have them
 help-tune-lambda = How much the result counts, from 0 to 1; the rest is what the search said
-help-tune-scale = How many hundredths make an even chance one of 73 %. With 200 scores mean what win chances say everywhere else; with the scale that fits the old weights best, which is told, scores stay about as large as they are
-help-tune-pull = As how many positions the old value of a weight counts, so that what is rarely seen stays near it
-help-tune-epochs = After how many rounds to end at the latest
+help-tune-scale = How many hundredths turn an even chance into one of 73 %. With 200, scores mean what the chance to win says everywhere else; with the scale that fits the old weights best, which is shown, scores stay about as large as they are
+help-tune-pull = For how many positions the old value of a weight counts, so that what is rarely seen stays near it
+help-tune-epochs = How many rounds at most
 help-tune-threads = How many threads share the work; the weights are the same for any number [default: one on each core]
 help-tune-examples =
     Examples:
@@ -402,7 +402,7 @@ help-tune-examples =
       make bench-signature build     then the engine has the new weights; let it play a match
       skep tune games.sp --lambda 1  results alone
 
-    Ctrl-C stops; the best weights so far are told, and written if that was asked for.
+    Ctrl-C stops; the best weights so far are shown, and written if that was asked for.
 
     Exit codes:
       0    fine

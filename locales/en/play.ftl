@@ -54,7 +54,7 @@ play-prompt =
        *[black] Black
     } { $turn }
 play-help =
-    A move is a piece and where it goes, told by a piece that is already there.
+    A move is a piece and where it goes, named by a piece that is already there.
     Pieces: w or b for White or Black, then Q Queen, S Spider, B Beetle, G Grasshopper, A Ant,
     M Mosquito, L Ladybug, P Pillbug, and a number if there are several: wQ, bA2.
     The cells around the white Queen, and on top of it:
@@ -116,7 +116,7 @@ play-broken-off =
         [one] A game was interrupted. To go on with it:
        *[other] { $count } games were interrupted. To go on with them:
     }
-play-thinks = The engine is thinking… (Ctrl-C: move now)
+play-thinks = The computer is thinking… (Ctrl-C: move now)
 play-opponent-moved = Level { $level } played { $move }
 play-offer-hints = Your turn. Type hint for advice, undo to take your move back.
 # $score is one of the sentences below.
@@ -148,8 +148,8 @@ play-score-win =
         [one] wins at once.
        *[other] wins in { $moves } moves.
     }
-play-draw-accepted = The engine agrees to a draw.
-play-draw-declined = The engine wants to play on.
+play-draw-accepted = The computer agrees to a draw.
+play-draw-declined = The computer wants to play on.
 play-not-text = That line is not text (UTF-8). Please type it again.
 play-line-too-long = That line is far too long for a move. Please type it again.
 

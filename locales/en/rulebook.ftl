@@ -16,7 +16,7 @@ guide-goal-text = Two players, White and Black, build a hive out of six-sided pi
 
 guide-start = Setting up
 guide-start-text = There is no board: the pieces lie on the table and make the board themselves. The table starts empty, and all pieces are in the players’ hands. White begins, then the players take turns. On your turn you either place a new piece or move one that is on the table.
-guide-start-lot = Who takes White is agreed, or drawn by lot. For your first games leave out the Mosquito, the Ladybug and the Pillbug, as the books advise.
+guide-start-lot = Agree on who takes White, or draw lots. For your first games leave out the Mosquito, the Ladybug and the Pillbug, as the books advise.
 
 guide-placing = Placing
 guide-placing-text = White’s first piece goes in the middle, and Black’s first piece beside it. From then on a new piece must touch at least one piece of its own colour and none of the other colour. That holds only for the moment it is placed: later it may go wherever it likes.
@@ -157,7 +157,7 @@ rulebook-jump-nothing = The Grasshopper does not walk. It needs at least one pie
 rulebook-jump-gap = A jump goes over an unbroken row of pieces. The first empty cell is where it ends, so the Grasshopper cannot cross a gap.
     .name = Not across a gap
     .board = A white Grasshopper tries to jump over the white Queen, an empty cell and the black Queen. The empty cell is in the way.
-rulebook-gate = To slide, a piece needs room. If the two cells on both sides of its step are taken, it does not fit through. With the rule of high gates the same goes for climbing and throwing between two taller stacks.
+rulebook-gate = To slide, a piece needs room. If the cells on both sides of its step are taken, it does not fit through. With the rule of high gates the same goes for climbing and throwing between two taller stacks.
     .name = Gates
     .board = A white Ant tries to slide into the hole in the middle of the hive. The two Queens at its mouth are too close together.
 rulebook-contact = While it slides, a piece keeps touching the rest of the hive. It cannot cross open table, even if it would reach the hive again on the other side.
@@ -180,7 +180,7 @@ rulebook-not-beside-thrower = The Pillbug lifts a piece onto its back and sets i
 about-what = Skep is software for the board game Hive: play against the computer or with a friend at the same table, by the rules of every edition. It runs entirely in your browser. No account, no advertising, nothing is sent anywhere.
 about-name = A skep is a beehive woven from straw.
 about-version = Version { $version }
-about-licence = Skep is free software under the MIT licence or the Apache licence 2.0, as you like.
+about-licence = Skep is free software under the MIT licence or the Apache licence 2.0, whichever you prefer.
 about-affiliation = Hive is a game by John Yianni, published by Gen42 Games. Skep is not affiliated with either. Its drawings and texts are its own.
 about-others = Software by others
 about-others-text = Skep is built on the work of many people. These are the packages that are part of it, with their licences.

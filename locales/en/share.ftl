@@ -55,7 +55,7 @@ share-film-line =
         [one] The one move of this line, in a loop.
        *[other] The { $count } moves of this line, in a loop.
     }
-share-film-step = Each move for
+share-film-step = Time for each move
 share-film-seconds = { $seconds } s
 share-save-gif = Save as GIF
 share-film-making = Making the animated picture

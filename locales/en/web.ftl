@@ -225,7 +225,7 @@ new-start = Start the game
 two-player = Player { $number }
 two-name = Name of player { $number }
 two-begins = Who begins, with White
-two-lot = By lot
+two-lot = Random
 
 ## Playing
 
@@ -279,8 +279,17 @@ hint-wins-in =
     }
 hint-stops = It stops your opponent from surrounding your Queen on the next move.
 hint-queen = It brings your Queen into play: from then on your pieces may move.
-hint-takes = It takes a place beside the enemy Queen: { $count } of 6 are taken then.
-hint-frees = It makes room around your Queen: only { $count } of 6 places are taken then.
+hint-takes =
+    { $count ->
+        [one] It takes the first place beside the enemy Queen: 5 of 6 are left.
+       *[other] It takes a place beside the enemy Queen: then { $count } of 6 are taken.
+    }
+hint-frees =
+    { $count ->
+        [0] It makes room around your Queen: then all 6 places are free.
+        [one] It makes room around your Queen: then only one of 6 places is taken.
+       *[other] It makes room around your Queen: then only { $count } of 6 places are taken.
+    }
 hint-pins =
     { $count ->
         [one] After it, { $pieces } is stuck.
@@ -406,7 +415,7 @@ spoken-rotated =
         [0] The board is as it was at the start.
         [1] The board is turned 60° clockwise.
         [2] The board is turned 120° clockwise.
-        [3] The board is turned half way round.
+        [3] The board is turned halfway round.
         [4] The board is turned 120° anticlockwise.
        *[5] The board is turned 60° anticlockwise.
     }

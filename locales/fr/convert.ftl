@@ -47,7 +47,7 @@ text-sentences = { $first } { $second }
 
 ## Ce qui ne va pas dans le JSON d’une partie
 
-json-syntax = Ce n’est pas du JSON valable.
+json-syntax = Ce n’est pas du JSON valide.
 json-missing = Il manque « { $text } ».
 json-unknown = « { $text } » est inconnu ici.
 json-twice = « { $text } » apparaît deux fois.

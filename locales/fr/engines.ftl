@@ -4,7 +4,7 @@
 
 usage-time = un nombre de secondes est attendu, comme 0.1 ou 5
 usage-engine = un programme et ses arguments sont attendus
-usage-setting = { $setting } : attendu : { $expected }
+usage-setting = { $setting } : il faut { $expected }
 usage-setting-depth = un nombre de coups
 usage-setting-nodes = un nombre de positions
 usage-setting-faults = faults=lose ou faults=void
@@ -14,7 +14,7 @@ usage-sprt-elo = un Elo de { $elo } n’est pas entre -{ $max } et +{ $max }
 usage-sprt-order = le premier Elo doit être inférieur au second, mais { $elo0 } n’est pas inférieur à { $elo1 }
 usage-sprt-risk = les risques doivent être entre 0 et 0.5, et { $risk } ne l’est pas
 usage-address = une adresse en chiffres est attendue : 127.0.0.1 pour cette machine seulement, 0.0.0.0 pour tous les appareils du réseau
-usage-log-level = attendu : off, error, warn, info, debug ou trace
+usage-log-level = il faut off, error, warn, info, debug ou trace
 usage-host = un nom comme club.example est attendu, sans protocole ni port
 
 ## Engines in other programs
@@ -53,7 +53,11 @@ match-heading =
         [first] { $count } parties de chacun contre le premier, { $pieces }, { $openings } ouvertures, journal { $file }
        *[two] { $count } parties, { $pieces }, { $openings } ouvertures, journal { $file }
     }
-match-going-on = La suite, après { $count } parties.
+match-going-on =
+    { $count ->
+        [one] La suite, après une partie.
+       *[other] La suite, après { $count } parties.
+    }
 match-kept = Les parties terminées sont dans { $file } ; la même commande continue à partir de là.
 match-stopped = Arrêté.
 match-faults = fautes { $count }
@@ -133,7 +137,7 @@ tune-loss = perte avec ce qui est écrit : de côté { $held_before } → { $hel
 tune-unwritable = La table ne peut pas être gardée dans { $file } : { $error }.
 tune-written = La table est dans { $file }.
 tune-stopped = Arrêté : ce sont les meilleurs poids trouvés.
-tune-illegal = la partie { $game } a un coup interdit.
+tune-illegal = la partie { $game } contient un coup interdit.
 
 ## Examinations
 

@@ -35,7 +35,7 @@ help-value-sets = JEUX
 help-value-seconds = SECONDES
 help-value-in = ENTRÉE
 help-value-out = SORTIE
-help-value-form = FORME
+help-value-format = FORMAT
 help-value-x = X
 
 ## Arguments of several commands
@@ -56,25 +56,25 @@ help-skep = Un logiciel pour le jeu de société Hive
 help-skep-more = Sans commande, il fait ce que fait skep serve : l’application s’ouvre dans le navigateur.
 help-help = Afficher l’aide de skep ou d’une commande
 help-skep-examples =
-    Couleur : dans les terminaux seulement ; NO_COLOR=1 l’éteint, CLICOLOR_FORCE=1 l’allume.
+    Couleurs : dans les terminaux seulement ; NO_COLOR=1 les désactive, CLICOLOR_FORCE=1 les impose.
 
     Codes de sortie :
       0    tout va bien
-      1    une partie ne peut pas être lue ou n’est pas permise, un moteur n’est pas conforme, un port est pris, ou la sortie ne peut pas être écrite
-      2    ligne de commande mal employée
+      1    une partie ne peut pas être lue ou n’est pas conforme aux règles, un moteur n’est pas conforme, un port est pris, ou la sortie ne peut pas être écrite
+      2    ligne de commande incorrecte
 
 ## skep serve
 
 help-serve = Jouer dans le navigateur ; c’est aussi ce que fait skep sans commande
 help-serve-more = Ce programme fournit l’application, à cette machine seulement, et l’ouvre dans le navigateur. Tout se passe dans le navigateur, et rien n’est demandé à une autre machine. La première ligne de la sortie se termine par l’adresse.
-help-serve-address = Qui peut venir : avec 127.0.0.1 cette machine seulement, avec 0.0.0.0 tous les appareils du réseau
+help-serve-address = Qui peut se connecter : avec 127.0.0.1 cette machine seulement, avec 0.0.0.0 tous les appareils du réseau
 help-serve-port = Le port ; 0 prend n’importe quel port libre [par défaut : 4783, ou le prochain port libre]
-help-serve-host = Un autre nom auquel répondre, comme celui de cette machine ; peut être donné plusieurs fois. Les adresses en chiffres et localhost vont sans dire. Les requêtes pour tout autre nom sont refusées
-help-serve-log = Ce qui est dit sur la sortie d’erreur : off, error, warn, info, debug ou trace, du plus bref au plus long
+help-serve-host = Un autre nom auquel répondre, comme celui de cette machine ; peut être donné plusieurs fois. Il n’est pas nécessaire de donner les adresses en chiffres ni localhost. Les requêtes pour tout autre nom sont refusées
+help-serve-log = Ce qui est écrit sur la sortie d’erreur : off, error, warn, info, debug ou trace, du plus bref au plus long
 help-serve-no-open = Ne pas ouvrir le navigateur
 help-serve-examples =
     Exemples :
-      skep serve                    sur cette machine ; de même que skep
+      skep serve                    sur cette machine ; comme skep seul
       skep serve --address 0.0.0.0  aussi pour un téléphone du même réseau
       skep serve --address 0.0.0.0 --host laptop.local --host club.example
       skep serve --port 8000 --no-open --log info
@@ -82,36 +82,36 @@ help-serve-examples =
     Les navigateurs séparent les parties de chaque adresse ; le port est donc toujours le même si possible.
 
     Codes de sortie :
-      0    tout va bien : terminé par Ctrl-C
+      0    tout va bien : arrêté par Ctrl-C
       1    le port est pris ou l’adresse n’est pas de cette machine
-      2    ligne de commande mal employée
-      130  terminé par un second Ctrl-C
+      2    ligne de commande incorrecte
+      130  arrêté par un second Ctrl-C
 
 ## skep play
 
-help-play = Jouer dans le terminal, contre le moteur ou à deux au même clavier
-help-play-more = Avec --level, le moteur joue l’autre côté ; sans lui, deux personnes jouent à tour de rôle. On tape des coups comme wS1, puis bA1 wS1/ pour « la première fourmi noire en haut à droite de la première araignée blanche ». Le mot hint demande un conseil, undo reprend le coup, help explique le reste.
+help-play = Jouer dans le terminal, contre l’ordinateur ou à deux au même clavier
+help-play-more = Avec --level, l’ordinateur joue l’autre camp ; sans cette option, deux personnes jouent à tour de rôle. On tape des coups comme wS1, puis bA1 wS1/ pour « la première fourmi noire en haut à droite de la première araignée blanche ». Le mot hint demande un conseil, undo reprend le coup, help explique le reste.
 help-play-rules = Les règles : ultimate (par défaut), carbon, classic, Base, Base+MLP, carbon,repetition=agreement…
 help-play-load = Continuer une partie : le fichier où elle a été enregistrée, ou sa GameString
-help-play-level = Jouer contre le moteur, de 1 (un enfant peut gagner) à { $max } (pleine force)
-help-play-color = Votre côté contre le moteur ; Blanc commence
-help-play-no-book = À pleine force, commencer chaque partie par ce que le moteur juge le meilleur, au lieu de varier ses ouvertures
+help-play-level = Jouer contre l’ordinateur, de 1 (un enfant peut gagner) à { $max } (pleine puissance)
+help-play-color = Votre camp contre l’ordinateur ; Blanc commence
+help-play-no-book = À pleine puissance, commencer chaque partie par ce que le moteur juge le meilleur, au lieu de varier ses ouvertures
 help-play-examples =
     Exemples :
       skep play            à deux
-      skep play --level 1  contre le moteur, pour une première partie
+      skep play --level 1  contre l’ordinateur, pour une première partie
       skep play --level 5 --color random
       skep play --rules carbon --lang fr
       skep play --load my-game.txt
 
-    Une partie interrompue, parce que la fenêtre a été fermée ou le programme tué, est gardée dans ~/.local/state/skep ; le prochain skep play dit comment la continuer.
+    Une partie interrompue, parce que la fenêtre a été fermée ou le programme arrêté, est gardée dans ~/.local/state/skep ; le prochain skep play dit comment la continuer.
 
-    La troisième apparition d’une position donne une nulle, sauf si les règles disent repetition=agreement.
+    La partie est nulle à la troisième apparition d’une position, sauf si les règles disent repetition=agreement.
 
     Codes de sortie :
       0    tout va bien
-      1    le fichier ne peut pas être lu ou sa partie n’est pas permise
-      2    ligne de commande mal employée
+      1    le fichier ne peut pas être lu ou sa partie n’est pas conforme aux règles
+      2    ligne de commande incorrecte
 
 ## skep show
 
@@ -127,8 +127,8 @@ help-show-examples =
 
     Codes de sortie :
       0    tout va bien
-      1    la partie ne peut pas être lue ou n’est pas permise
-      2    ligne de commande mal employée
+      1    la partie ne peut pas être lue ou n’est pas conforme aux règles
+      2    ligne de commande incorrecte
 
 ## skep perft
 
@@ -151,17 +151,17 @@ help-perft-examples =
 
     Codes de sortie :
       0    tout va bien
-      1    une partie ne peut pas être lue ou n’est pas permise, ou un total n’est pas celui de la liste
-      2    ligne de commande mal employée
+      1    une partie ne peut pas être lue ou n’est pas conforme aux règles, ou un total n’est pas celui de la liste
+      2    ligne de commande incorrecte
 
 ## skep analyse
 
 help-analyse = Découvrir où une partie a été gagnée et perdue
-help-analyse-more = Le moteur étudie chaque position. Une ligne par coup donne les chances de Blanc après ce coup ; ceux qui coûtent beaucoup de chances sont marqués ?! (5 % ou plus), ? (10 %) et ?? (20 %, un gain en un coup manqué, ou une reine qu’on a laissé entourer), avec ce qui aurait été meilleur. Sans coups, une position est analysée seule.
+help-analyse-more = Le moteur étudie chaque position. Une ligne par coup donne les chances de Blanc après ce coup ; ceux qui coûtent beaucoup de chances sont marqués ?! (5 % ou plus), ? (10 %) et ?? (20 %, un gain en un coup manqué, ou une reine qu’on a laissé encercler), avec ce qui aurait été meilleur. Sans coups, une position est analysée seule.
 help-analyse-position = N’analyser que la dernière position
 help-analyse-nodes = Combien de positions étudier à partir de chacune [par défaut : 50000 pour chaque position d’une partie, 1000000 pour une position seule]
 help-analyse-time = Pendant combien de secondes étudier une position seule
-help-analyse-lines = Combien des meilleurs coups d’une position seule donner, 20 au plus
+help-analyse-lines = Combien des meilleurs coups d’une position seule montrer, 20 au plus
 help-analyse-threads = Le nombre de fils d’exécution. Le bilan d’une partie n’en dépend pas
 help-analyse-json = Tout afficher en JSON : chances et pertes en millièmes, les chances étant celles de Blanc
 help-analyse-examples =
@@ -172,12 +172,12 @@ help-analyse-examples =
       skep analyse game.txt --position --time 10  les meilleurs coups maintenant
       skep analyse 'QA-a2=B,b' --lines 5          les meilleurs coups d’une position (HOP)
 
-    Le bilan d’une partie est le même sur toutes les machines pour le même nombre de positions. Ctrl-C arrête et dit ce qui est connu.
+    Le bilan d’une partie est le même sur toutes les machines pour le même nombre de positions. Ctrl-C arrête et montre ce qui est déjà connu.
 
     Codes de sortie :
       0    tout va bien
-      1    la partie ne peut pas être lue, n’est pas permise ou ne laisse rien à analyser
-      2    ligne de commande mal employée
+      1    la partie ne peut pas être lue, n’est pas conforme aux règles ou ne laisse rien à analyser
+      2    ligne de commande incorrecte
       130  arrêté par Ctrl-C
 
 ## skep uhp
@@ -185,7 +185,7 @@ help-analyse-examples =
 help-uhp = Parler l’Universal Hive Protocol, pour les interfaces et d’autres programmes
 help-uhp-more = Les commandes arrivent ligne par ligne sur l’entrée standard ; help les énumère. Toute réponse se termine par une ligne ok. Ctrl-C pendant bestmove ou perft demande la réponse tout de suite.
 help-uhp-threefold = Déclarer la partie nulle à la troisième apparition d’une position. La plupart des interfaces ne connaissent pas cette nulle
-help-uhp-level = Jouer à ce niveau, de 1 à { $max }, au lieu de la pleine force ; l’option Level fait de même
+help-uhp-level = Jouer à ce niveau, de 1 à { $max }, au lieu de la pleine puissance ; l’option Level fait de même
 help-uhp-examples =
     Exemples :
       skep uhp  pour une interface, comme commande d’un moteur
@@ -196,7 +196,7 @@ help-uhp-examples =
     Codes de sortie :
       0    tout va bien
       1    les réponses ne peuvent pas être écrites
-      2    ligne de commande mal employée
+      2    ligne de commande incorrecte
       130  interrompu alors qu’il attendait
 
 ## skep match
@@ -207,9 +207,9 @@ help-match-engines = Deux moteurs ou plus : skep, la commande d’un autre, ou C
 help-match-games = Nombre de parties entre deux moteurs qui se rencontrent, un nombre pair
 help-match-time = Secondes par coup, fractions permises [par défaut : 1]
 help-match-depth = De combien de coups voir à l’avance, au lieu d’un temps
-help-match-nodes = Combien de positions étudier par coup, au lieu d’un temps ; tous les moteurs ne le savent pas
+help-match-nodes = Combien de positions étudier par coup, au lieu d’un temps ; tous les moteurs ne savent pas le faire
 help-match-gauntlet = Le premier moteur rencontre tous les autres, au lieu de tous contre tous
-help-match-sprt = S’arrêter dès qu’il est décidé si le premier de deux moteurs est plutôt de ELO1 ou de ELO0 plus fort que le second
+help-match-sprt = S’arrêter dès qu’il est établi si le premier de deux moteurs est plus fort que le second de ELO1 ou seulement de ELO0
 help-match-concurrency = Parties à la fois, chacune sur son propre cœur
 help-match-book = Vos propres ouvertures : un fichier avec une GameString par ligne [par défaut : un de nos recueils]
 help-match-seed = Choisit l’ordre des ouvertures
@@ -238,7 +238,7 @@ help-match-examples =
     Codes de sortie :
       0    tout va bien
       1    un moteur ne peut pas jouer, ou le journal est d’un autre match ou ne peut pas être écrit
-      2    ligne de commande mal employée
+      2    ligne de commande incorrecte
       130  arrêté par Ctrl-C
 
 ## skep book
@@ -252,7 +252,7 @@ help-book-match = Créer des ouvertures pour skep match : tirées au sort, et ga
 help-book-match-lines = Combien d’ouvertures
 help-book-match-seed = Tire d’autres ouvertures
 help-book-match-nodes = Combien de positions le moteur étudie pour juger une ouverture
-help-book-match-margin = De combien de points, sur 100, les chances de gagner peuvent s’écarter de 50
+help-book-match-margin = De combien de points, sur 100, les chances de gain peuvent s’écarter de 50
 help-book-match-examples =
     Exemples :
       skep book match --pieces Base+M --lines 200 --out openings.txt
@@ -265,7 +265,7 @@ help-book-match-examples =
     Codes de sortie :
       0    tout va bien
       1    le recueil ne peut pas être écrit, ou la mémoire ne suffit pas
-      2    ligne de commande mal employée
+      2    ligne de commande incorrecte
       130  arrêté par Ctrl-C
 
 ## skep book own
@@ -287,7 +287,7 @@ help-book-own-examples =
     Codes de sortie :
       0    tout va bien
       1    le recueil ne peut pas être écrit, ou la mémoire ne suffit pas
-      2    ligne de commande mal employée
+      2    ligne de commande incorrecte
       130  arrêté par Ctrl-C
 
 ## skep conform
@@ -312,18 +312,18 @@ help-conform-examples =
     Codes de sortie :
       0    tout va bien, le moteur est conforme
       1    ce qui doit être rempli ne l’est pas, une partie diffère, ou le moteur est inutilisable
-      2    ligne de commande mal employée
+      2    ligne de commande incorrecte
       130  arrêté par Ctrl-C
 
 ## skep convert
 
-help-convert = Convertir des parties enregistrées d’une forme à une autre
+help-convert = Convertir des parties enregistrées d’un format à un autre
 help-convert-more = Lit le PGN de Mzinga, de hivegame.com et de Skep, le SGF de BoardSpace, le JSON de Skep, les GameStrings, les listes de coups et les positions (HOP), d’après le contenu d’un fichier et non son nom. Chaque partie est rejouée ; celle qui ne peut pas l’être est signalée avec sa ligne, son coup et la règle, et les autres sont converties tout de même.
 help-convert-input = Un fichier, un dossier avec des fichiers et des dossiers, ou - pour l’entrée standard
 help-convert-output = Un fichier pour toutes les parties, un dossier pour un fichier chacune, ou - pour la sortie standard
-help-convert-to = La forme à écrire : pgn (celui de Mzinga) ou json (un objet JSON par ligne), avec tout ce qu’on sait d’une partie, ou strings (une GameString par ligne) [par défaut : d’après la fin de SORTIE, sinon pgn]
+help-convert-to = Le format à écrire : pgn (celui de Mzinga) ou json (un objet JSON par ligne), avec tout ce qu’on sait d’une partie, ou strings (une GameString par ligne) [par défaut : d’après l’extension de SORTIE, sinon pgn]
 help-convert-force = Remplacer les fichiers qui existent. Ce qui est lu n’est jamais remplacé
-help-convert-keep-prefix = D’une partie qui ne peut pas être jouée jusqu’au bout, garder les coups d’avant. L’étiquette Incomplete dit alors où elle s’arrête
+help-convert-keep-prefix = D’une partie qui ne peut pas être jouée jusqu’au bout, garder les coups qui précèdent. L’étiquette Incomplete dit alors où elle s’arrête
 help-convert-examples =
     Exemples :
       skep convert game.sgf game.pgn
@@ -332,12 +332,12 @@ help-convert-examples =
       skep convert all.pgn all.jsonl         un objet JSON par ligne
       skep convert games.pgn - --to strings  des GameStrings, vers la sortie standard
 
-    Une GameString ne contient que les coups joués et le vainqueur ; ce qu’elle omet est compté et dit. Une partie à partir d’une position créée ou selon d’anciennes règles n’en a pas. docs/RECORDS.md dit ce que contiennent les autres formes.
+    Une GameString ne contient que les coups joués et le vainqueur ; ce qu’elle omet est compté et signalé. Une partie à partir d’une position créée ou selon d’anciennes règles n’en a pas. docs/RECORDS.md dit ce que contiennent les autres formats.
 
     Codes de sortie :
       0    tout va bien
       1    quelque chose a été perdu ou ne peut pas être lu ou écrit
-      2    ligne de commande mal employée
+      2    ligne de commande incorrecte
 
 ## skep bench
 
@@ -357,11 +357,11 @@ help-bench-examples =
     Codes de sortie :
       0    tout va bien
       1    la signature n’est pas celle attendue, ou la mémoire ne suffit pas
-      2    ligne de commande mal employée
+      2    ligne de commande incorrecte
 
 ## skep selfplay
 
-help-selfplay = Faire jouer le moteur contre lui-même, pour que skep tune en apprenne
+help-selfplay = Faire jouer le moteur contre lui-même, pour que skep tune apprenne de ces parties
 help-selfplay-more = Chaque partie commence par une autre ouverture, équilibrée et avec les deux reines sur la table, et ses premiers coups sont parfois laissés au hasard. Chaque coup est gardé avec la valeur qui lui a été donnée. Les mêmes réglages donnent toujours le même fichier, quel que soit le nombre de fils d’exécution et d’interruptions ; la même commande continue.
 help-selfplay-file = Où les parties sont gardées (décrit dans docs/SELFPLAY.md)
 help-selfplay-games = Combien de parties le fichier doit contenir
@@ -380,20 +380,20 @@ help-selfplay-examples =
 
     Codes de sortie :
       0    tout va bien
-      1    le fichier est autre chose, d’autres réglages, abîmé, ou ne peut pas être écrit
-      2    ligne de commande mal employée
+      1    le fichier est autre chose, a d’autres réglages, est abîmé ou ne peut pas être écrit
+      2    ligne de commande incorrecte
       130  arrêté par Ctrl-C
 
 ## skep tune
 
 help-tune = Apprendre les poids de l’évaluation à partir de parties de skep selfplay
-help-tune-more = Cherche des poids dont les scores, lus comme des chances de gagner, s’approchent le plus de ce que les positions se sont révélées valoir : le résultat de la partie, et l’avis d’une recherche. Seulement des positions calmes, chacune une fois. Une partie sur dix est mise de côté pour voir si ce qui est appris vaut ailleurs, et quand finir. Seul un match dit si le moteur en joue mieux.
+help-tune-more = Cherche des poids dont les scores, lus comme des chances de gain, s’approchent le plus de ce que les positions se sont révélées valoir : le résultat de la partie, et l’avis d’une recherche. Seulement des positions calmes, chacune une fois. Une partie sur dix est mise de côté pour voir si ce qui est appris vaut ailleurs, et quand finir. Seul un match dit si le moteur en joue mieux.
 help-tune-files = Des fichiers de skep selfplay
 help-tune-write = Écrire ici la table des poids : crates/skep-engine/src/weights.rs des sources, pour que le moteur les ait
 help-tune-lambda = Combien compte le résultat, de 0 à 1 ; le reste est l’avis de la recherche
 help-tune-scale = Combien de centièmes font de chances égales des chances de 73 %. Avec 200, les scores veulent dire ce que les chances disent partout ailleurs ; avec l’échelle qui convient le mieux aux anciens poids, qui est indiquée, les scores gardent à peu près leur taille
 help-tune-pull = Pour combien de positions compte l’ancienne valeur d’un poids, pour que ce qui se voit rarement en reste proche
-help-tune-epochs = Après combien de tours finir au plus tard
+help-tune-epochs = Combien de tours au plus
 help-tune-threads = Combien de fils d’exécution se partagent le travail ; les poids n’en dépendent pas [par défaut : un par cœur]
 help-tune-examples =
     Exemples :
@@ -402,10 +402,10 @@ help-tune-examples =
       make bench-signature build     le moteur a alors les nouveaux poids ; à essayer en match
       skep tune games.sp --lambda 1  les résultats seuls
 
-    Ctrl-C arrête ; les meilleurs poids trouvés sont dits, et écrits si c’était demandé.
+    Ctrl-C arrête ; les meilleurs poids trouvés sont montrés, et écrits si c’était demandé.
 
     Codes de sortie :
       0    tout va bien
       1    un fichier n’est pas de skep selfplay ou est abîmé, les parties sont trop peu nombreuses, ou la table ne peut pas être écrite
-      2    ligne de commande mal employée
+      2    ligne de commande incorrecte
       130  arrêté par Ctrl-C

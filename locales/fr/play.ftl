@@ -71,9 +71,9 @@ play-help =
       conseil           ce que jouerait le moteur
       annuler, refaire  reprendre un coup, le rejouer
       sauver FICHIER    enregistrer la partie
-      charger FICHIER   reprendre une partie enregistrée
+      charger FICHIER   continuer une partie enregistrée
       nouvelle [RÈGLES] recommencer : ultimate, carbon, classic, Base, Base+MLP…
-      nulle             proposer la nulle
+      nulle             proposer nulle
       abandon           abandonner
       plateau           redessiner le plateau
       quitter           partir
@@ -92,7 +92,7 @@ play-pass =
 play-second-time = Cette position apparaît pour la deuxième fois.
 play-nothing-to-undo = Il n’y a pas de coup à reprendre.
 play-nothing-to-redo = Il n’y a pas de coup à rejouer.
-play-after-end = annuler revient avant la fin, nouvelle commence une autre partie, sauver FICHIER garde celle-ci, quitter s’en va.
+play-after-end = annuler revient avant la fin, nouvelle commence une autre partie, sauver FICHIER garde celle-ci, quitter ferme le programme.
 play-over-already = La partie est finie. annuler revient avant la fin, nouvelle commence une autre partie.
 play-draw-question =
     { $other ->
@@ -104,7 +104,7 @@ play-save-where = Sous quel nom ? Tapez par exemple : sauver ma-partie.txt
 play-replace-question = { $file } existe déjà. Le remplacer ? (o/n)
 play-not-saved = La partie n’est pas enregistrée.
 # The command to type follows on a line of its own.
-play-saved = Enregistrée dans { $file }. Pour la reprendre plus tard :
+play-saved = Enregistrée dans { $file }. Pour la continuer plus tard :
 play-save-failed = { $file } ne peut pas être écrit : { $error }. La partie continue ; essayez un autre nom.
 play-load-what = Quel fichier ? Tapez par exemple : charger ma-partie.txt
 play-load-question = Les coups de cette partie ne sont pas enregistrés. Charger l’autre quand même ? (o/n)
@@ -114,10 +114,10 @@ play-quit-question = Les coups de cette partie ne sont pas enregistrés. Partir 
 play-unsaved-game = La partie jusqu’ici. Pour la revoir, ou pour la continuer :
 play-broken-off =
     { $count ->
-        [one] Une partie a été interrompue. Pour la reprendre :
-       *[other] { $count } parties ont été interrompues. Pour les reprendre :
+        [one] Une partie a été interrompue. Pour la continuer :
+       *[other] { $count } parties ont été interrompues. Pour les continuer :
     }
-play-thinks = Le moteur réfléchit… (Ctrl-C : qu’il joue tout de suite)
+play-thinks = L’ordinateur réfléchit… (Ctrl-C : jouer tout de suite)
 play-opponent-moved = Le niveau { $level } a joué { $move }
 play-offer-hints = À vous. Tapez conseil pour un conseil, annuler pour reprendre votre coup.
 # $score is one of the sentences below.
@@ -149,8 +149,8 @@ play-score-win =
         [one] gagne tout de suite.
        *[other] gagne en { $moves } coups.
     }
-play-draw-accepted = Le moteur accepte la nulle.
-play-draw-declined = Le moteur veut continuer la partie.
+play-draw-accepted = L’ordinateur accepte la nulle.
+play-draw-declined = L’ordinateur veut continuer.
 play-not-text = Cette ligne n’est pas du texte (UTF-8). Tapez-la de nouveau.
 play-line-too-long = Cette ligne est bien trop longue pour un coup. Tapez-la de nouveau.
 
@@ -161,7 +161,7 @@ text-no-piece = « { $text } » n’est pas une pièce. Une pièce s’écrit pa
 text-no-destination = « { $text } » n’est pas un endroit. Un endroit est une pièce et son côté, par exemple wQ- ou /bA1.
 text-two-sides = « { $text } » indique deux côtés d’une pièce ; un seul suffit.
 text-third-word = « { $text } » est un mot de trop : un coup est une pièce et un endroit.
-text-where-to = Où va { $piece } ? Indiquez une voisine, par exemple { $piece } wS1-
+text-where-to = Où va { $piece } ? Indiquez une pièce voisine, par exemple { $piece } wS1-
 text-beside-itself = { $piece } est en réserve et ne peut pas se placer à côté d’elle-même.
 text-not-on-table = { $piece } n’est pas sur la table : elle ne peut pas indiquer un endroit.
 text-covered = { $piece } est recouverte. Pour monter là, indiquez { $top }, qui est au sommet.

@@ -28,7 +28,7 @@ report-go-on = Continuer
 report-ready = Le bilan est prêt.
 report-failed = Le moteur s’est arrêté. Ce qu’il a trouvé est conservé.
 report-no-memory = Le navigateur n’accorde pas assez de mémoire au moteur pour un bilan.
-report-out-of-date = Les coups ont changé depuis le dernier bilan. Un nouveau bilan reprend ce qui en reste vrai.
+report-out-of-date = Les coups ont changé depuis le dernier bilan. Un nouveau bilan reprend ce qui est encore valable.
 report-elsewhere = Un autre onglet prépare ce bilan. Ce qu’il trouve s’affiche ici aussi.
 
 ## Le graphique

@@ -49,7 +49,7 @@ rule-not-in-hand = { $piece } est déjà sur la table.
 title-queen-not-yet = La reine, pas avant le deuxième tour
 rule-queen-not-yet = La reine ne peut pas être votre première pièce. Posez-la à votre deuxième, troisième ou quatrième tour.
 
-title-queen-due = La reine au quatrième tour
+title-queen-due = La reine au plus tard au quatrième tour
 rule-queen-due = La reine doit être posée au plus tard au quatrième tour : posez { $other } maintenant.
 
 title-number-order = Les pièces identiques

@@ -74,7 +74,7 @@ share-loss-all = Ce format ne peut pas contenir ce que vous partagez. PGN et JSO
 open-text = Lien ou texte d’une partie
 open-open = Ouvrir
 open-choose = Choisir un fichier
-open-kinds = Un lien de Skep, une GameString, un PGN, un SGF de BoardSpace, un HOP ou un JSON. Vous pouvez aussi déposer un fichier n’importe où sur la fenêtre.
+open-kinds = Un lien de Skep, une GameString, un PGN, un SGF de BoardSpace, un HOP ou un JSON. Vous pouvez aussi déposer un fichier n’importe où dans la fenêtre.
 open-reading = Lecture…
 open-importing =
     { $count ->
@@ -102,7 +102,7 @@ open-fault-too-much = C’est plus que ce qu’on peut ouvrir : une partie peut 
 open-fault-unknown = Skep n’a trouvé aucune partie ici.
 open-fault-picture = C’est une image. Les parties ne se lisent pas dans les images : demandez le lien ou le texte.
 open-fault-binary = Ce fichier ne contient pas de texte. Les parties sont dans des fichiers texte : PGN, SGF, JSON ou TXT.
-open-fault-web-page = C’est une page web. Ouvrez la page et copiez le texte de la partie, ou téléchargez la partie en fichier.
+open-fault-web-page = C’est une page web. Ouvrez la page et copiez le texte de la partie, ou téléchargez la partie sous forme de fichier.
 open-fault-chess = C’est une partie d’échecs. Skep lit des parties de Hive.
 open-fault-go = C’est une partie de go. Skep lit des parties de Hive.
 open-fault-other-game = C’est un fichier d’un autre jeu. Skep lit des parties de Hive.

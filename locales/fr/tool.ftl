@@ -19,7 +19,7 @@ rules-switch-stack-gates =
     }
 rules-switch-threefold =
     { $value ->
-        [on] la troisième apparition d’une position est une partie nulle
+        [on] la partie est nulle à la troisième apparition d’une position
        *[off] une répétition n’est nulle que si les deux joueurs sont d’accord
     }
 
@@ -33,6 +33,8 @@ error-is-folder = c’est un dossier
 error-no-folder = un élément du chemin n’est pas un dossier
 error-disk-full = le disque est plein
 error-exists = il existe déjà
+error-not-file = ce n’est pas un fichier ordinaire
+error-not-text = ce n’est pas du texte (UTF-8)
 input-no-file = Il n’y a pas de fichier { $file }.
 input-unknown = « { $text } » n’est ni un fichier qui existe, ni une partie, ni le nom de règles. Les règles sont ultimate, carbon, classic, un livret comme carbon-fr, ou Base avec +M, +L, +P au choix. Une partie est par exemple 'Base;InProgress;White[2];wS1;bS1 -wS1'.
 input-rules-twice = Les règles sont indiquées deux fois : { $rules } et { $given }. Retirez l’une des deux.
@@ -52,6 +54,7 @@ usage-no-value = il manque une valeur pour '{ $argument }'
 usage-possible-values = valeur incorrecte '{ $value }' pour '{ $argument }' [valeurs possibles : { $possible }]
 usage-value = valeur incorrecte '{ $value }' pour '{ $argument }' : { $fault }
 usage-conflict = '{ $argument }' ne peut pas s’employer avec '{ $other }'
+usage-twice = l’argument '{ $argument }' est donné deux fois
 usage-missing = il manque des arguments : { $argument }
 usage-missing-command = il manque une commande
 usage-too-few = '{ $argument }' demande { $wanted } valeurs ; il y en a { $given }

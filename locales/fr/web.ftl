@@ -224,7 +224,7 @@ new-start = Commencer la partie
 two-player = Joueur { $number }
 two-name = Nom du joueur { $number }
 two-begins = Qui commence, avec Blanc
-two-lot = Tirage au sort
+two-lot = Au hasard
 
 ## Jouer
 
@@ -277,10 +277,19 @@ hint-wins-in =
         [one] Ce coup gagne.
        *[other] Il gagne en { $moves } coups.
     }
-hint-stops = Il empêche l’adversaire d’entourer votre reine au prochain coup.
+hint-stops = Il empêche l’adversaire d’encercler votre reine au prochain coup.
 hint-queen = Il met votre reine en jeu : ensuite, vos pièces peuvent bouger.
-hint-takes = Il prend une place à côté de la reine adverse : { $count } sur 6 sont alors prises.
-hint-frees = Il dégage votre reine : { $count } des 6 places autour d’elle restent prises.
+hint-takes =
+    { $count ->
+        [one] Il prend la première place à côté de la reine adverse : il en reste 5 sur 6.
+       *[other] Il prend une place à côté de la reine adverse : { $count } sur 6 sont alors prises.
+    }
+hint-frees =
+    { $count ->
+        [0] Il dégage votre reine : les 6 places autour d’elle sont alors libres.
+        [one] Il dégage votre reine : une seule des 6 places autour d’elle reste prise.
+       *[other] Il dégage votre reine : { $count } des 6 places autour d’elle restent prises.
+    }
 hint-pins =
     { $count ->
         [one] Ensuite, { $pieces } ne peut plus bouger.
@@ -327,8 +336,8 @@ game-loading = Un instant…
 game-zoom-in = Agrandir
 game-zoom-out = Réduire
 game-peek = Pile de { $count }
-game-guide-goal = Entourez la reine adverse de six pièces, les vôtres ou les siennes, et vous gagnez. Choisissez votre première pièce ci-dessous.
-game-end-report = Qu’est-ce qui a décidé ? Voir le bilan
+game-guide-goal = Encerclez la reine adverse avec six pièces, les vôtres ou les siennes, et vous gagnez. Choisissez votre première pièce ci-dessous.
+game-end-report = Qu’est-ce qui a décidé de la partie ? Voir le bilan
 game-end-next-level = Essayer le niveau suivant : { $level }
 
 notice-must-pass =
@@ -379,7 +388,7 @@ way-grasshopper = saute en ligne droite par-dessus une rangée de pièces.
 way-ant = glisse aussi loin qu’elle veut.
 way-mosquito = se déplace comme les insectes qu’il touche.
 way-ladybug = deux pas sur la ruche, puis un pas pour redescendre.
-way-pillbug = glisse d’une case, ou lance une voisine par-dessus lui.
+way-pillbug = glisse d’une case, ou lance une pièce voisine par-dessus lui.
 
 cell-target = Poser { $place }
 cell-empty = Vide, { $place }
@@ -443,7 +452,7 @@ keys-board = Sur le plateau : aller de case en case
 keys-choose = Sur le plateau : prendre et poser
 keys-peek = Sur le plateau : voir une pile
 keys-cancel = Reposer une pièce
-keys-rings = Dire à quel point les reines sont entourées
+keys-rings = Dire à quel point les reines sont encerclées
 keys-movable = Dire quelles pièces peuvent bouger
 keys-targets = Dire où peut aller la pièce en main
 keys-leap = Sur le plateau : pièce qui peut bouger ou case possible, suivante ou précédente
@@ -573,7 +582,7 @@ settings-moves-pictures = Images
 settings-moves-words = Mots
 settings-moves-notation = Notation
 settings-destinations = Montrer où une pièce peut aller
-settings-rings = Montrer à quel point les reines sont entourées
+settings-rings = Montrer à quel point les reines sont encerclées
 settings-animate = Animations
 settings-animate-on = Activées
 settings-animate-off = Désactivées
@@ -586,7 +595,7 @@ settings-here = Les réglages s’appliquent aussitôt et restent sur cet appare
 ## Quand quelque chose ne va pas
 
 missing-title = Page introuvable
-missing-text = L’adresse est peut-être mal écrite, ou la page a changé de place.
+missing-text = L’adresse est peut-être mal écrite, ou la page a été déplacée.
 trouble-title = Skep ne peut pas démarrer
 trouble-wasm = Ce navigateur n’a pas pu lancer les règles du jeu (WebAssembly). Rechargez la page ; si cela ne suffit pas, mettez le navigateur à jour ou essayez-en un autre. Vos parties enregistrées sont intactes.
 trouble-crash-title = Quelque chose s’est mal passé

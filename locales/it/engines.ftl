@@ -4,7 +4,7 @@
 
 usage-time = serve un numero di secondi, come 0.1 o 5
 usage-engine = serve un programma con i suoi argomenti
-usage-setting = { $setting }: atteso: { $expected }
+usage-setting = { $setting }: serve { $expected }
 usage-setting-depth = un numero di mosse
 usage-setting-nodes = un numero di posizioni
 usage-setting-faults = faults=lose o faults=void
@@ -14,7 +14,7 @@ usage-sprt-elo = un Elo di { $elo } non è tra -{ $max } e +{ $max }
 usage-sprt-order = il primo Elo deve essere minore del secondo, ma { $elo0 } non è minore di { $elo1 }
 usage-sprt-risk = i rischi devono stare tra 0 e 0.5, e { $risk } non ci sta
 usage-address = serve un indirizzo in cifre: 127.0.0.1 per questa macchina sola, 0.0.0.0 per ogni dispositivo della rete
-usage-log-level = atteso: off, error, warn, info, debug o trace
+usage-log-level = serve off, error, warn, info, debug o trace
 usage-host = serve un nome come club.example, senza protocollo né porta
 
 ## Engines in other programs
@@ -53,7 +53,11 @@ match-heading =
         [first] { $count } partite di ognuno contro il primo, { $pieces }, { $openings } aperture, registro { $file }
        *[two] { $count } partite, { $pieces }, { $openings } aperture, registro { $file }
     }
-match-going-on = Si riprende dopo { $count } partite.
+match-going-on =
+    { $count ->
+        [one] Si riprende dopo una partita.
+       *[other] Si riprende dopo { $count } partite.
+    }
 match-kept = Le partite finite sono in { $file }; lo stesso comando riprende da lì.
 match-stopped = Fermato.
 match-faults = falli { $count }
@@ -133,7 +137,7 @@ tune-loss = perdita con quanto è scritto: da parte { $held_before } → { $held
 tune-unwritable = La tabella non si può conservare in { $file }: { $error }.
 tune-written = La tabella è in { $file }.
 tune-stopped = Fermato: questi sono i pesi migliori trovati.
-tune-illegal = la partita { $game } ha una mossa vietata.
+tune-illegal = la partita { $game } contiene una mossa vietata.
 
 ## Examinations
 
@@ -164,8 +168,8 @@ conform-state-theirs = e { $name } dice:
 conform-failure = In questa partita { $name } ha fallito: { $fault }.
 conform-other-moves =
     { $side ->
-        [white] È il turno del Bianco, e i due non danno le stesse mosse.
-       *[black] È il turno del Nero, e i due non danno le stesse mosse.
+        [white] Tocca al Bianco, e i due non danno le stesse mosse.
+       *[black] Tocca al Nero, e i due non danno le stesse mosse.
     }
 conform-only = solo { $name }:
 conform-twice = due volte da { $name }:

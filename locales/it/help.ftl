@@ -35,7 +35,7 @@ help-value-sets = INSIEMI
 help-value-seconds = SECONDI
 help-value-in = ENTRATA
 help-value-out = USCITA
-help-value-form = FORMA
+help-value-format = FORMATO
 help-value-x = X
 
 ## Arguments of several commands
@@ -56,21 +56,21 @@ help-skep = Un programma per il gioco da tavolo Hive
 help-skep-more = Senza comando fa ciò che fa skep serve: l’applicazione si apre nel browser.
 help-help = Mostra l’aiuto di skep o di un comando
 help-skep-examples =
-    Colore: solo nei terminali; NO_COLOR=1 lo spegne, CLICOLOR_FORCE=1 lo accende.
+    Colori: solo nei terminali; NO_COLOR=1 li disattiva, CLICOLOR_FORCE=1 li impone.
 
     Codici di uscita:
       0    tutto bene
-      1    una partita non si legge o non è permessa, un motore non è conforme, una porta è occupata, o l’output non si può scrivere
-      2    riga di comando usata male
+      1    una partita non si legge o non rispetta le regole, un motore non è conforme, una porta è occupata, o l’output non si può scrivere
+      2    riga di comando errata
 
 ## skep serve
 
 help-serve = Gioca nel browser; lo fa anche skep senza comando
 help-serve-more = Questo programma fornisce l’applicazione, solo a questa macchina, e la apre nel browser. Tutto avviene nel browser, e nulla è chiesto ad altre macchine. La prima riga dell’output termina con l’indirizzo.
-help-serve-address = Chi può venire: con 127.0.0.1 solo questa macchina, con 0.0.0.0 ogni dispositivo della rete
+help-serve-address = Chi può collegarsi: con 127.0.0.1 solo questa macchina, con 0.0.0.0 ogni dispositivo della rete
 help-serve-port = La porta; 0 ne prende una libera qualsiasi [predefinita: 4783, o la prossima libera]
 help-serve-host = Un altro nome a cui rispondere, come quello di questa macchina; si può dare più volte. Gli indirizzi in cifre e localhost sono sottintesi. Le richieste per qualsiasi altro nome sono rifiutate
-help-serve-log = Quanto viene detto sullo standard error: off, error, warn, info, debug o trace, dal più breve al più lungo
+help-serve-log = Quanto viene scritto sullo standard error: off, error, warn, info, debug o trace, dal più breve al più lungo
 help-serve-no-open = Non aprire il browser
 help-serve-examples =
     Esempi:
@@ -82,40 +82,40 @@ help-serve-examples =
     I browser tengono separate le partite di ogni indirizzo; perciò la porta è sempre la stessa, se si può.
 
     Codici di uscita:
-      0    tutto bene: terminato da Ctrl-C
+      0    tutto bene: fermato da Ctrl-C
       1    la porta è occupata o l’indirizzo non è di questa macchina
-      2    riga di comando usata male
-      130  terminato da un secondo Ctrl-C
+      2    riga di comando errata
+      130  fermato da un secondo Ctrl-C
 
 ## skep play
 
-help-play = Gioca nel terminale, contro il motore o in due alla stessa tastiera
-help-play-more = Con --level il motore gioca l’altra parte; senza, due persone giocano a turno. Si scrivono mosse come wS1, poi bA1 wS1/ per «la prima formica nera in alto a destra del primo ragno bianco». La parola hint chiede un consiglio, undo ritira la mossa, help spiega il resto.
+help-play = Gioca nel terminale, contro il computer o in due alla stessa tastiera
+help-play-more = Con --level il computer gioca con l’altro colore; senza, due persone giocano a turno. Si scrivono mosse come wS1, poi bA1 wS1/ per «la prima formica nera in alto a destra del primo ragno bianco». La parola hint chiede un consiglio, undo ritira la mossa, help spiega il resto.
 help-play-rules = Le regole: ultimate (predefinite), carbon, classic, Base, Base+MLP, carbon,repetition=agreement…
 help-play-load = Continua una partita: il file in cui è stata salvata, o la sua GameString
-help-play-level = Gioca contro il motore, da 1 (un bambino può vincere) a { $max } (piena forza)
-help-play-color = La tua parte contro il motore; comincia il Bianco
-help-play-no-book = A piena forza, comincia ogni partita con ciò che il motore giudica migliore, invece di variare le aperture
+help-play-level = Gioca contro il computer, da 1 (un bambino può vincere) a { $max } (massima potenza)
+help-play-color = Il tuo colore contro il computer; comincia il Bianco
+help-play-no-book = Alla massima potenza, comincia ogni partita con ciò che il motore giudica migliore, invece di variare le aperture
 help-play-examples =
     Esempi:
       skep play            in due
-      skep play --level 1  contro il motore, per una prima partita
+      skep play --level 1  contro il computer, per una prima partita
       skep play --level 5 --color random
       skep play --rules carbon --lang fr
       skep play --load my-game.txt
 
-    Una partita interrotta, perché la finestra è stata chiusa o il programma ucciso, è conservata in ~/.local/state/skep; il prossimo skep play dice come continuarla.
+    Una partita interrotta, perché la finestra è stata chiusa o il programma arrestato, è conservata in ~/.local/state/skep; il prossimo skep play dice come continuarla.
 
-    La terza comparsa di una posizione è patta, a meno che le regole non dicano repetition=agreement.
+    La partita è patta alla terza comparsa di una posizione, a meno che le regole non dicano repetition=agreement.
 
     Codici di uscita:
       0    tutto bene
-      1    il file non si legge o la sua partita non è permessa
-      2    riga di comando usata male
+      1    il file non si legge o la sua partita non rispetta le regole
+      2    riga di comando errata
 
 ## skep show
 
-help-show = Mostra una partita: il tavolo, le riserve, di chi è il turno e le mosse permesse
+help-show = Mostra una partita: il tavolo, le riserve, a chi tocca e le mosse permesse
 help-show-hop = Mostra la posizione come HOP, nient’altro
 help-show-examples =
     Esempi:
@@ -127,8 +127,8 @@ help-show-examples =
 
     Codici di uscita:
       0    tutto bene
-      1    la partita non si legge o non è permessa
-      2    riga di comando usata male
+      1    la partita non si legge o non rispetta le regole
+      2    riga di comando errata
 
 ## skep perft
 
@@ -151,8 +151,8 @@ help-perft-examples =
 
     Codici di uscita:
       0    tutto bene
-      1    una partita non si legge o non è permessa, o un totale non è quello dell’elenco
-      2    riga di comando usata male
+      1    una partita non si legge o non rispetta le regole, o un totale non è quello dell’elenco
+      2    riga di comando errata
 
 ## skep analyse
 
@@ -161,7 +161,7 @@ help-analyse-more = Il motore studia ogni posizione. Una riga per ogni mossa dic
 help-analyse-position = Analizza solo l’ultima posizione
 help-analyse-nodes = Quante posizioni studiare a partire da ciascuna [predefinito: 50000 per ogni posizione di una partita, 1000000 per una sola]
 help-analyse-time = Per quanti secondi studiare una singola posizione
-help-analyse-lines = Quante delle mosse migliori di una singola posizione dire, al massimo 20
+help-analyse-lines = Quante delle mosse migliori di una singola posizione mostrare, al massimo 20
 help-analyse-threads = Il numero di thread. Il rapporto di una partita non ne dipende
 help-analyse-json = Mostra tutto come JSON: probabilità e perdite in millesimi, le probabilità sono del Bianco
 help-analyse-examples =
@@ -172,12 +172,12 @@ help-analyse-examples =
       skep analyse game.txt --position --time 10  le mosse migliori adesso
       skep analyse 'QA-a2=B,b' --lines 5          le mosse migliori di una posizione (HOP)
 
-    Il rapporto di una partita è lo stesso su ogni macchina per lo stesso numero di posizioni. Ctrl-C ferma e dice ciò che si sa.
+    Il rapporto di una partita è lo stesso su ogni macchina per lo stesso numero di posizioni. Ctrl-C ferma e mostra ciò che si sa già.
 
     Codici di uscita:
       0    tutto bene
-      1    la partita non si legge, non è permessa o non lascia nulla da analizzare
-      2    riga di comando usata male
+      1    la partita non si legge, non rispetta le regole o non lascia nulla da analizzare
+      2    riga di comando errata
       130  fermato da Ctrl-C
 
 ## skep uhp
@@ -185,7 +185,7 @@ help-analyse-examples =
 help-uhp = Parla l’Universal Hive Protocol, per interfacce e altri programmi
 help-uhp-more = I comandi arrivano riga per riga sullo standard input; help li elenca. Ogni risposta termina con una riga ok. Ctrl-C durante bestmove o perft chiede subito la risposta.
 help-uhp-threefold = Dichiara patta la partita alla terza comparsa di una posizione. La maggior parte delle interfacce non conosce questa patta
-help-uhp-level = Gioca a questo livello, da 1 a { $max }, invece che a piena forza; l’opzione Level fa lo stesso
+help-uhp-level = Gioca a questo livello, da 1 a { $max }, invece che alla massima potenza; l’opzione Level fa lo stesso
 help-uhp-examples =
     Esempi:
       skep uhp  per un’interfaccia, come comando di un motore
@@ -196,7 +196,7 @@ help-uhp-examples =
     Codici di uscita:
       0    tutto bene
       1    le risposte non si possono scrivere
-      2    riga di comando usata male
+      2    riga di comando errata
       130  interrotto mentre attendeva
 
 ## skep match
@@ -209,7 +209,7 @@ help-match-time = Secondi per mossa, anche frazioni [predefinito: 1]
 help-match-depth = Quante mosse guardare in avanti, invece di un tempo
 help-match-nodes = Quante posizioni studiare per mossa, invece di un tempo; non tutti i motori lo sanno fare
 help-match-gauntlet = Il primo motore incontra tutti gli altri, invece di tutti contro tutti
-help-match-sprt = Fermati appena è deciso se il primo di due motori è più forte del secondo piuttosto di ELO1 o di ELO0
+help-match-sprt = Fermati appena è deciso se il primo di due motori è più forte del secondo di ELO1 o solo di ELO0
 help-match-concurrency = Partite alla volta, ciascuna su un proprio core
 help-match-book = Aperture tue: un file con una GameString per riga [predefinito: una nostra raccolta]
 help-match-seed = Sceglie l’ordine delle aperture
@@ -238,7 +238,7 @@ help-match-examples =
     Codici di uscita:
       0    tutto bene
       1    un motore non può giocare, o il registro è di un altro match o non si può scrivere
-      2    riga di comando usata male
+      2    riga di comando errata
       130  fermato da Ctrl-C
 
 ## skep book
@@ -265,13 +265,13 @@ help-book-match-examples =
     Codici di uscita:
       0    tutto bene
       1    la raccolta non si può scrivere, o la memoria non basta
-      2    riga di comando usata male
+      2    riga di comando errata
       130  fermato da Ctrl-C
 
 ## skep book own
 
 help-book-own = Crea le aperture con cui il motore varia le sue partite
-help-book-own-more = Per ognuno degli 8 insiemi di pedine: nelle prime posizioni, le mosse con possibilità di vittoria vicine a quelle della migliore; di mosse che differiscono solo per come è girato l’alveare, una sola.
+help-book-own-more = Per ognuno degli 8 insiemi di pedine: nelle prime posizioni, le mosse con probabilità di vittoria vicine a quelle della migliore; di mosse che differiscono solo per come è girato l’alveare, una sola.
 help-book-own-nodes = Quante posizioni il motore studia per giudicare una mossa
 help-book-own-margin = Di quanti punti, su 100, una mossa può essere peggiore della migliore
 help-book-own-moves = Quante mosse di una posizione si tengono al massimo
@@ -287,7 +287,7 @@ help-book-own-examples =
     Codici di uscita:
       0    tutto bene
       1    la raccolta non si può scrivere, o la memoria non basta
-      2    riga di comando usata male
+      2    riga di comando errata
       130  fermato da Ctrl-C
 
 ## skep conform
@@ -312,16 +312,16 @@ help-conform-examples =
     Codici di uscita:
       0    tutto bene, il motore è conforme
       1    qualcosa che deve valere non vale, una partita differisce, o il motore non si può usare
-      2    riga di comando usata male
+      2    riga di comando errata
       130  fermato da Ctrl-C
 
 ## skep convert
 
-help-convert = Converti partite registrate da una forma a un’altra
+help-convert = Converti partite registrate da un formato a un altro
 help-convert-more = Legge il PGN di Mzinga, hivegame.com e Skep, l’SGF di BoardSpace, il JSON di Skep, GameString, elenchi di mosse e posizioni (HOP), in base al contenuto di un file e non al nome. Ogni partita è rigiocata; quella che non può esserlo è segnalata con la sua riga, la sua mossa e la regola, e le altre sono convertite lo stesso.
 help-convert-input = Un file, una cartella con file e cartelle, o - per lo standard input
 help-convert-output = Un file per tutte le partite, una cartella per un file ciascuna, o - per lo standard output
-help-convert-to = La forma da scrivere: pgn (quello di Mzinga) o json (un oggetto JSON per riga), con tutto ciò che si sa di una partita, o strings (una GameString per riga) [predefinita: secondo la fine di USCITA, altrimenti pgn]
+help-convert-to = Il formato da scrivere: pgn (quello di Mzinga) o json (un oggetto JSON per riga), con tutto ciò che si sa di una partita, o strings (una GameString per riga) [predefinito: secondo l’estensione di USCITA, altrimenti pgn]
 help-convert-force = Sostituisci i file che esistono. Ciò che viene letto non è mai sostituito
 help-convert-keep-prefix = Di una partita che non si può giocare fino in fondo, tieni le mosse precedenti. L’etichetta Incomplete dice allora dove si interrompe
 help-convert-examples =
@@ -332,12 +332,12 @@ help-convert-examples =
       skep convert all.pgn all.jsonl         un oggetto JSON per riga
       skep convert games.pgn - --to strings  GameString, sullo standard output
 
-    Una GameString contiene solo le mosse giocate e chi ha vinto; ciò che tralascia è contato e detto. Una partita da una posizione preparata o con regole più vecchie non ne ha. docs/RECORDS.md dice che cosa contengono le altre forme.
+    Una GameString contiene solo le mosse giocate e chi ha vinto; ciò che tralascia è contato e segnalato. Una partita da una posizione preparata o con regole più vecchie non ne ha. docs/RECORDS.md dice che cosa contengono gli altri formati.
 
     Codici di uscita:
       0    tutto bene
       1    qualcosa è andato perso o non si legge o non si scrive
-      2    riga di comando usata male
+      2    riga di comando errata
 
 ## skep bench
 
@@ -357,11 +357,11 @@ help-bench-examples =
     Codici di uscita:
       0    tutto bene
       1    la firma non è quella attesa, o la memoria non basta
-      2    riga di comando usata male
+      2    riga di comando errata
 
 ## skep selfplay
 
-help-selfplay = Fai giocare il motore contro sé stesso, perché skep tune ne impari
+help-selfplay = Fai giocare il motore contro sé stesso, perché skep tune impari da quelle partite
 help-selfplay-more = Ogni partita comincia con un’altra apertura, equilibrata e con entrambe le regine sul tavolo, e le sue prime mosse sono a volte lasciate al caso. Ogni mossa è conservata con il valore che le è stato dato. Le stesse impostazioni danno sempre lo stesso file, quale che sia il numero di thread e di interruzioni; lo stesso comando continua.
 help-selfplay-file = Dove sono conservate le partite (descritto in docs/SELFPLAY.md)
 help-selfplay-games = Quante partite deve contenere il file
@@ -380,20 +380,20 @@ help-selfplay-examples =
 
     Codici di uscita:
       0    tutto bene
-      1    il file è altro, di altre impostazioni, danneggiato, o non si può scrivere
-      2    riga di comando usata male
+      1    il file è altro, ha altre impostazioni, è danneggiato o non si può scrivere
+      2    riga di comando errata
       130  fermato da Ctrl-C
 
 ## skep tune
 
 help-tune = Impara i pesi della valutazione da partite di skep selfplay
-help-tune-more = Cerca pesi i cui punteggi, letti come possibilità di vittoria, si avvicinano di più a quanto le posizioni si sono rivelate valere: il risultato della partita, e il parere di una ricerca. Solo posizioni calme, ciascuna una volta. Una partita su dieci è messa da parte per vedere se quanto si impara vale altrove, e quando finire. Solo un match dice se il motore gioca meglio.
+help-tune-more = Cerca pesi i cui punteggi, letti come probabilità di vittoria, si avvicinano di più a quanto le posizioni si sono rivelate valere: il risultato della partita, e il parere di una ricerca. Solo posizioni calme, ciascuna una volta. Una partita su dieci è messa da parte per vedere se quanto si impara vale altrove, e quando finire. Solo un match dice se il motore gioca meglio.
 help-tune-files = File di skep selfplay
 help-tune-write = Scrivi qui la tabella dei pesi: crates/skep-engine/src/weights.rs dei sorgenti, perché il motore li abbia
 help-tune-lambda = Quanto conta il risultato, da 0 a 1; il resto è il parere della ricerca
 help-tune-scale = Quanti centesimi fanno di probabilità pari una del 73 %. Con 200 i punteggi significano ciò che le probabilità dicono ovunque; con la scala più adatta ai vecchi pesi, che viene indicata, i punteggi restano all’incirca grandi come sono
 help-tune-pull = Per quante posizioni conta il vecchio valore di un peso, perché ciò che si vede di rado vi resti vicino
-help-tune-epochs = Dopo quanti giri finire al più tardi
+help-tune-epochs = Quanti giri al massimo
 help-tune-threads = Quanti thread si dividono il lavoro; i pesi non ne dipendono [predefinito: uno per core]
 help-tune-examples =
     Esempi:
@@ -402,10 +402,10 @@ help-tune-examples =
       make bench-signature build     allora il motore ha i nuovi pesi; da provare in un match
       skep tune games.sp --lambda 1  solo i risultati
 
-    Ctrl-C ferma; i pesi migliori trovati sono detti, e scritti se era stato chiesto.
+    Ctrl-C ferma; i pesi migliori trovati sono mostrati, e scritti se era stato chiesto.
 
     Codici di uscita:
       0    tutto bene
       1    un file non è di skep selfplay o è danneggiato, le partite sono troppo poche, o la tabella non si può scrivere
-      2    riga di comando usata male
+      2    riga di comando errata
       130  fermato da Ctrl-C

@@ -73,8 +73,8 @@ play-help =
       salva FILE       salvare la partita
       carica FILE      continuare una partita salvata
       nuova [REGOLE]   ricominciare: ultimate, carbon, classic, Base, Base+MLP…
-      patta            proporre la patta
-      abbandona        arrendersi
+      patta            proporre patta
+      abbandona        abbandonare la partita
       tavolo           ridisegnare il tavolo
       esci             andarsene
 
@@ -92,7 +92,7 @@ play-pass =
 play-second-time = Questa posizione si presenta per la seconda volta.
 play-nothing-to-undo = Non c’è nessuna mossa da ritirare.
 play-nothing-to-redo = Non c’è nessuna mossa da rigiocare.
-play-after-end = annulla torna a prima della fine, nuova comincia un’altra partita, salva FILE conserva questa, esci se ne va.
+play-after-end = annulla torna a prima della fine, nuova comincia un’altra partita, salva FILE conserva questa, esci chiude il programma.
 play-over-already = La partita è finita. annulla torna a prima della fine, nuova comincia un’altra partita.
 play-draw-question =
     { $other ->
@@ -117,7 +117,7 @@ play-broken-off =
         [one] Una partita è stata interrotta. Per riprenderla:
        *[other] { $count } partite sono state interrotte. Per riprenderle:
     }
-play-thinks = Il motore sta pensando… (Ctrl-C: che giochi subito)
+play-thinks = Il computer sta pensando… (Ctrl-C: muovi subito)
 play-opponent-moved = Il livello { $level } ha giocato { $move }
 play-offer-hints = Tocca a te. Scrivi suggerimento per un suggerimento, annulla per ritirare la tua mossa.
 # $score is one of the sentences below.
@@ -149,8 +149,8 @@ play-score-win =
         [one] vince subito.
        *[other] vince in { $moves } mosse.
     }
-play-draw-accepted = Il motore accetta la patta.
-play-draw-declined = Il motore vuole continuare la partita.
+play-draw-accepted = Il computer accetta la patta.
+play-draw-declined = Il computer vuole continuare.
 play-not-text = Questa riga non è testo (UTF-8). Scrivila di nuovo.
 play-line-too-long = Questa riga è troppo lunga per una mossa. Scrivila di nuovo.
 
@@ -161,7 +161,7 @@ text-no-piece = «{ $text }» non è una pedina. Una pedina è per esempio wA1 o
 text-no-destination = «{ $text }» non è un posto. Un posto è una pedina e il suo lato, per esempio wQ- o /bA1.
 text-two-sides = «{ $text }» indica due lati di una pedina; ne basta uno.
 text-third-word = «{ $text }» è una parola di troppo: una mossa è una pedina e un posto.
-text-where-to = Dove va { $piece }? Indica una vicina, per esempio { $piece } wS1-
+text-where-to = Dove va { $piece }? Indica una pedina vicina, per esempio { $piece } wS1-
 text-beside-itself = { $piece } è in riserva e non può stare accanto a sé stessa.
 text-not-on-table = { $piece } non è sul tavolo: non può indicare un posto.
 text-covered = { $piece } è coperta. Per salire lì indica { $top }, che sta in cima.

@@ -28,7 +28,7 @@ report-go-on = Continua
 report-ready = Il rapporto è pronto.
 report-failed = Il motore si è fermato. Quello che ha trovato è conservato.
 report-no-memory = Il browser non dà al motore abbastanza memoria per un rapporto.
-report-out-of-date = Le mosse sono cambiate dall’ultimo rapporto. Uno nuovo riprende quello che ne resta vero.
+report-out-of-date = Le mosse sono cambiate dall’ultimo rapporto. Uno nuovo riprende ciò che è ancora valido.
 report-elsewhere = Un’altra scheda sta preparando questo rapporto. Ciò che trova appare anche qui.
 
 ## Il grafico

@@ -3,7 +3,7 @@
 
 rulebook-contents = In questa pagina
 rulebook-no-boards = Le figure non si possono mostrare, perché le regole del gioco non sono state caricate. Il testo è completo.
-rulebook-link = Collegamento a questa regola: { $title }
+rulebook-link = Link a questa regola: { $title }
 
 ## La guida
 
@@ -57,10 +57,10 @@ guide-throw-pinned = Un onisco che deve restare perché unisce l’alveare può 
 guide-end = La fine
 guide-end-text = Una regina che ha una pedina su tutti e sei i lati ha perso subito, chiunque abbia chiuso il cerchio. Se una sola mossa circonda entrambe le regine, la partita è patta.
 guide-end-hand = Per vincere non occorre aver piazzato tutte le pedine.
-guide-end-draw = I giocatori possono accordarsi per la patta in qualsiasi momento. Dove è previsto, anche una posizione che si presenta per la terza volta è patta. Chiunque può abbandonare.
+guide-end-draw = I giocatori possono accordarsi per la patta in qualsiasi momento. Dove è previsto, la partita è patta anche quando una posizione si presenta per la terza volta. Chiunque può abbandonare.
 
 guide-editions = Le edizioni
-guide-editions-text = Il gioco è uscito in più edizioni, che differiscono nelle pedine, in due regole e nella patta. Skep le conosce tutte e ti lascia scegliere regole tue.
+guide-editions-text = Il gioco è uscito in più edizioni, che differiscono per le pedine, per due regole e sulla patta. Skep le conosce tutte e ti lascia scegliere regole tue.
 guide-editions-edition = Edizione
 guide-editions-pieces = Pedine per giocatore
 guide-editions-queen = Regina al primo turno
@@ -74,7 +74,7 @@ guide-editions-count =
 guide-editions-yes = sì
 guide-editions-no = no
 guide-editions-set = In ogni edizione ciascun giocatore ha 1 ape regina, 2 ragni, 2 coleotteri, 3 cavallette e 3 formiche.
-guide-editions-draws = I libretti differiscono anche sulla patta. Quando entrambi i giocatori possono solo ripetere le mosse, due libretti li lasciano accordarsi per la patta, due la dichiarano, uno non dice nulla. Nessuno dice che la terza comparsa di una posizione è patta: è una regola di Skep, che puoi disattivare.
+guide-editions-draws = I libretti differiscono anche sulla patta. Quando entrambi i giocatori possono solo ripetere le mosse, due libretti li lasciano accordarsi per la patta, due la dichiarano, uno non dice nulla. Nessuno dice che la partita è patta alla terza comparsa di una posizione: è una regola di Skep, che puoi disattivare.
 
 guide-books = I libretti alla lettera
 guide-books-text = Alcune frasi dei libretti si leggono in due modi. Le tre edizioni seguono il libretto più recente. Sotto «Altre regole» puoi giocare secondo la lettera di un solo libretto.

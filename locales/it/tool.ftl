@@ -19,7 +19,7 @@ rules-switch-stack-gates =
     }
 rules-switch-threefold =
     { $value ->
-        [on] la terza comparsa di una posizione è patta
+        [on] la partita è patta alla terza comparsa di una posizione
        *[off] una ripetizione è patta solo se entrambi sono d’accordo
     }
 
@@ -33,6 +33,8 @@ error-is-folder = è una cartella
 error-no-folder = una parte del percorso non è una cartella
 error-disk-full = il disco è pieno
 error-exists = esiste già
+error-not-file = non è un file normale
+error-not-text = non è testo (UTF-8)
 input-no-file = Non c’è nessun file { $file }.
 input-unknown = «{ $text }» non è un file esistente, né una partita, né il nome di regole. Le regole sono ultimate, carbon, classic, un libretto come carbon-fr, oppure Base con +M, +L, +P a scelta. Una partita è per esempio 'Base;InProgress;White[2];wS1;bS1 -wS1'.
 input-rules-twice = Le regole sono indicate due volte: { $rules } e { $given }. Togline una.
@@ -52,6 +54,7 @@ usage-no-value = manca un valore per '{ $argument }'
 usage-possible-values = valore non valido '{ $value }' per '{ $argument }' [valori possibili: { $possible }]
 usage-value = valore non valido '{ $value }' per '{ $argument }': { $fault }
 usage-conflict = '{ $argument }' non si può usare insieme a '{ $other }'
+usage-twice = l’argomento '{ $argument }' è indicato due volte
 usage-missing = mancano degli argomenti: { $argument }
 usage-missing-command = manca un comando
 usage-too-few = '{ $argument }' richiede { $wanted } valori; ce ne sono { $given }

@@ -244,11 +244,11 @@ game-guide-other =
        *[black] Tocca al Nero.
     }
 game-board = Tavolo
-game-hand-yours = Le tue pedine
+game-hand-yours = La tua riserva
 game-hand-of =
     { $side ->
-        [white] Pedine del Bianco
-       *[black] Pedine del Nero
+        [white] Riserva del Bianco
+       *[black] Riserva del Nero
     }
 game-reserve =
     { $count ->
@@ -276,10 +276,19 @@ hint-wins-in =
         [one] Vince con questa mossa.
        *[other] Vince in { $moves } mosse.
     }
-hint-stops = Impedisce all’avversario di circondare la tua ape regina alla prossima mossa.
-hint-queen = Mette in gioco la tua ape regina: da lì in poi le tue pedine possono muoversi.
-hint-takes = Occupa un posto accanto alla regina avversaria: sono occupati { $count } su 6.
-hint-frees = Libera la tua ape regina: restano occupati { $count } dei 6 posti intorno.
+hint-stops = Impedisce all’avversario di circondare la tua regina alla prossima mossa.
+hint-queen = Mette in gioco la tua regina: da lì in poi le tue pedine possono muoversi.
+hint-takes =
+    { $count ->
+        [one] Occupa il primo posto accanto alla regina avversaria: ne restano 5 su 6.
+       *[other] Occupa un posto accanto alla regina avversaria: ora ne sono occupati { $count } su 6.
+    }
+hint-frees =
+    { $count ->
+        [0] Libera la tua regina: tutti e 6 i posti intorno sono vuoti.
+        [one] Libera la tua regina: resta occupato uno solo dei 6 posti intorno.
+       *[other] Libera la tua regina: restano occupati { $count } dei 6 posti intorno.
+    }
 hint-pins =
     { $count ->
         [one] Poi { $pieces } non può più muoversi.
@@ -294,7 +303,7 @@ game-resign-question = Abbandonare questa partita?
 game-resign-yes = Sì, abbandono
 game-move-now = Muovi subito
 game-confirm = Gioca questa mossa
-game-flip = Gira dall’altra parte
+game-flip = Gira il tavolo
 game-rotate = Ruota
 game-fit = Adatta allo schermo
 game-sound-off = Disattiva i suoni
@@ -433,10 +442,10 @@ step-last = All’ultima mossa
 keys-title = Tasti
 keys-hint = Suggerimento
 keys-take-back = Ritira la mossa
-keys-flip = Gira dall’altra parte
+keys-flip = Gira il tavolo
 keys-rotate = Ruota il tavolo
 keys-fit = Adatta il tavolo allo schermo
-keys-zoom = Ingrandisci e riduci
+keys-zoom = Ingrandisci e rimpicciolisci
 keys-moves = Nelle mosse: posizione precedente o successiva
 keys-board = Sul tavolo: vai di casella in casella
 keys-choose = Sul tavolo: prendi e posa
@@ -586,7 +595,7 @@ settings-here = Le impostazioni valgono subito e restano su questo dispositivo.
 
 missing-title = Pagina non trovata
 missing-text = Forse l’indirizzo è sbagliato, o la pagina è stata spostata.
-trouble-title = Skep non può partire
+trouble-title = Skep non riesce ad avviarsi
 trouble-wasm = Questo browser non è riuscito ad avviare le regole del gioco (WebAssembly). Ricarica la pagina; se non basta, aggiorna il browser o provane un altro. Le partite salvate sono intatte.
 trouble-crash-title = Qualcosa è andato storto
 trouble-crash = Le tue partite sono salvate. Ricarica la pagina per continuare.

@@ -27,7 +27,7 @@ pub(crate) struct Arguments {
     #[arg(value_name = "OUT")]
     output: PathBuf,
 
-    #[arg(long, value_name = "FORM")]
+    #[arg(long, value_name = "FORMAT")]
     to: Option<Form>,
 
     #[arg(long)]

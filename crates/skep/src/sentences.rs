@@ -40,6 +40,8 @@ pub(crate) fn reason(error: &io::Error, messages: &Messages) -> String {
         io::ErrorKind::NotADirectory => messages.say("error-no-folder"),
         io::ErrorKind::StorageFull => messages.say("error-disk-full"),
         io::ErrorKind::AlreadyExists => messages.say("error-exists"),
+        io::ErrorKind::InvalidInput => messages.say("error-not-file"),
+        io::ErrorKind::InvalidData => messages.say("error-not-text"),
         _ => error.to_string(),
     }
 }

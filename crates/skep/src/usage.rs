@@ -50,6 +50,10 @@ fn fault(error: &Error, messages: &Messages) -> String {
             let why = ("fault", why(error, messages).into());
             messages.tell("usage-value", [argument(), value(), why])
         }
+        // So clap says that an argument is repeated.
+        ErrorKind::ArgumentConflict if of(ContextKind::InvalidArg) == of(ContextKind::PriorArg) => {
+            messages.tell("usage-twice", [argument()])
+        }
         ErrorKind::ArgumentConflict => {
             messages.tell("usage-conflict", [argument(), ("other", of(ContextKind::PriorArg).into())])
         }

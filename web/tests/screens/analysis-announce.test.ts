@@ -38,7 +38,7 @@ test('the board turned, a piece picked up and the same refusal twice are told', 
   const study = listen();
   const { session, said } = study;
   session.rotate(3);
-  expect(said.at(-1)).toBe('The board is turned half way round.');
+  expect(said.at(-1)).toBe('The board is turned halfway round.');
   const queen = stackOf(study, 'wQ');
   session.pick(queen.piece, queen.at);
   expect(said.at(-1)).toBe('White Queen is picked up. It can go to 2 places.');

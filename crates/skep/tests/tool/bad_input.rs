@@ -38,6 +38,7 @@ fn what_cannot_be_used_is_said_with_what_can() {
         (&["show", "Base", "--colour"], 2, "unexpected argument"),
         (&["show", "Base", "--lang", "de"], 2, "[possible values: en, fr, it]"),
         (&["show", "Base", "--json", "--hop"], 2, "cannot be used with"),
+        (&["play", "--level", "3", "--level", "4"], 2, "the argument '--level <N>' is given twice"),
         (&["perft"], 2, "<DEPTH>"),
         (&["perft", "Base"], 2, "expected how many moves deep to count, from 0 to 20"),
         (&["perft", "Base", "-1"], 2, "unexpected argument"),
@@ -107,8 +108,8 @@ fn a_list_of_any_sort_is_answered() {
         (long.as_bytes(), "- is far too long"),
         (many.as_bytes(), "-, line 1: Move 2 of the game, wS1, cannot be played."),
         (b"Base\nBass: 1 4\n", "-, line 2: There are no rules called “Bass”"),
-        (b"Base: 1 four\n", "-, line 1: “four” is no count: after the colon there is one for each depth from 0"),
-        (b"Base: 1: 4\n", "“1:” is no count"),
+        (b"Base: 1 four\n", "-, line 1: “four” is not a count: after the colon there is one for each depth from 0"),
+        (b"Base: 1: 4\n", "“1:” is not a count"),
     ] {
         let run = run_with_input(&["perft", "1", "--list", "-"], input);
         assert_eq!((run.code, run.out.as_str()), (1, ""), "{}", run.err);

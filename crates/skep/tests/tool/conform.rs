@@ -38,7 +38,7 @@ fn our_own_engine_conforms() {
 #[test]
 fn the_games_can_be_left_out_or_chosen() {
     let out = run(&["conform", "--positions", "0", SKEP, "uhp"]).fine();
-    assert!(!out.contains("Random games") && out.ends_with("conforms: all that must hold does.\n"), "{out}");
+    assert!(!out.contains("Random games") && out.ends_with("conforms: everything that must hold does.\n"), "{out}");
     let out = run(&["conform", "--positions", "40", "--sets", "Base,Base+MP", "--json", SKEP, "uhp"]).fine();
     let json: Value = serde_json::from_str(&out).expect("JSON");
     let sets: Vec<&Value> = json["games"]["sets"].as_array().expect("sets").iter().map(|set| &set["set"]).collect();
@@ -134,7 +134,7 @@ fn an_interrupt_ends_it_with_what_was_compared() {
     let mut out = BufReader::new(child.stdout.take().expect("a pipe"));
     let mut said = String::new();
     // The games after the cases would take days.
-    while !said.contains(" cases hold ") {
+    while !said.contains(" required cases hold, ") {
         assert_ne!(out.read_line(&mut said).expect("text"), 0, "{said}");
     }
     let mut kill = std::process::Command::new("kill");

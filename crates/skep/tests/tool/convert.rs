@@ -200,7 +200,7 @@ fn what_cannot_be_read_or_written_is_told() {
             "/does/not/exist/out.pgn cannot be written: there is no such file",
         ),
         (vec![text(&game), "/dev/full"], 1, "/dev/full exists"),
-        (vec![text(&game), "/dev/full", "--force"], 1, "/dev/full cannot be written: not an ordinary file"),
+        (vec![text(&game), "/dev/full", "--force"], 1, "/dev/full cannot be written: it is not an ordinary file"),
         (vec![text(&folder.join("nothing.pgn")), text(&out)], 1, "nothing.pgn: There is no game in it."),
         (vec![text(&empty), text(&out)], 1, "empty: There is no game in it."),
         (vec![text(&game)], 2, "<OUT>"),

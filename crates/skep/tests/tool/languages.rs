@@ -2,12 +2,14 @@ use std::collections::BTreeSet;
 
 use crate::{finish, folder, run, write_file};
 
-/// Command lines that are refused, by clap or by a command. FILE is a file of notes, NONE does not exist.
+/// Command lines that are refused, by clap or by a command. FILE is a file of notes, GAME one of a game,
+/// BYTES one that is not text, NONE does not exist.
 const REFUSED: &[&str] = &[
     "plai",
     "play --lvel",
     "play --level 12",
     "play --level",
+    "play --level 1 --level 2",
     "play --color red --level 1",
     "play --color white",
     "play --rules klassic",
@@ -48,6 +50,7 @@ const REFUSED: &[&str] = &[
     "match skep skep --concurrency 999",
     "match skep skep --book NONE",
     "match skep skep --book FILE",
+    "match skep skep --book BYTES",
     "match skep skep --log FILE",
     "match skep NONE",
     "match skep true",
@@ -63,6 +66,7 @@ const REFUSED: &[&str] = &[
     "convert NONE out.pgn",
     "convert FILE out.pgn",
     "convert FILE out.pgn --to x",
+    "convert GAME /dev/null --to pgn --force",
     "bench --depth 0",
     "bench --threads x",
     "bench --write NONE",
@@ -89,8 +93,11 @@ const ENGLISH: [&str; 12] =
 fn a_refusal_is_in_the_language_that_was_asked_for() {
     let folder = folder("languages");
     write_file(&folder, "notes", "my notes\n");
+    write_file(&folder, "game", "Base;wS1\n");
+    std::fs::write(folder.join("bytes"), [0xff, b'\n']).expect("a file");
     for line in REFUSED {
-        let words = line.replace("FILE", "notes").replace("NONE", "nowhere");
+        let words =
+            line.replace("FILE", "notes").replace("GAME", "game").replace("BYTES", "bytes").replace("NONE", "nowhere");
         let told = ["en", "fr", "it"].map(|language| {
             let mut command = crate::command(&["--lang", language]);
             command.args(words.split(' ')).current_dir(&folder);

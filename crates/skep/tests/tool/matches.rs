@@ -60,7 +60,7 @@ fn the_same_command_goes_on_where_the_log_ends() {
     let text = fs::read_to_string(&path).expect("a log");
     fs::write(&path, &text[..text.len() - 40]).expect("written");
     let again = all("4");
-    assert!(again.code == 0 && again.out.contains("Going on after 1 games."), "{}{}", again.out, again.err);
+    assert!(again.code == 0 && again.out.contains("Going on after one game."), "{}{}", again.out, again.err);
     let after = games(&folder);
     assert_eq!(after.len(), 4);
     assert_eq!((&after[0], &after[1]["game"]), (&first[0], &first[1]["game"]));
@@ -78,7 +78,7 @@ fn a_log_of_something_else_is_left_alone() {
     for text in ["my notes\n", "{\"a\":1}\n", "no end"] {
         write_file(&folder, "log.jsonl", text);
         let notes = play(&folder, &[TWO[0], TWO[1], "--games", "2"]);
-        assert!(notes.code == 1 && notes.err.contains("line 1 is not of a log"), "{}", notes.err);
+        assert!(notes.code == 1 && notes.err.contains("line 1 does not belong to the log"), "{}", notes.err);
         assert_eq!(fs::read_to_string(folder.join("log.jsonl")).expect("a file"), text);
     }
 }
@@ -89,7 +89,7 @@ fn more_than_two_share_one_table_of_ratings() {
     let four = ["skep,name=a,depth=1", "skep,name=b,depth=1", "skep,name=c,depth=1"];
     let arguments = ["--games", "2", "--plies", "14"];
     let all = play(&folder, &[&four[..], &arguments].concat());
-    assert!(all.code == 0 && all.out.contains("2 games for each two"), "{}{}", all.out, all.err);
+    assert!(all.code == 0 && all.out.contains("2 games for each pair of engines, "), "{}{}", all.out, all.err);
     assert_eq!(games(&folder).len(), 6);
     let log = folder.join("log.jsonl");
     fs::remove_file(log).expect("a log");
@@ -107,7 +107,7 @@ fn what_cannot_be_played_is_said_before_anything_is_played() {
         (&["skep", "skep,depth=x"], 2, "expected a number of moves"),
         (&["skep", "skep", "--sprt", "5,0"], 2, "error"),
         (&["skep", "skep", "--time", "1", "--depth", "1"], 2, "cannot be used with"),
-        (&["skep", "skep", "skep", "--sprt", "0,5"], 1, "--sprt is about two engines"),
+        (&["skep", "skep", "skep", "--sprt", "0,5"], 1, "--sprt compares two engines"),
         (&["skep", "skep", "--concurrency", "9999"], 1, "wants a core for each game"),
         (&["skep", "/does/not/exist uhp"], 1, "/does/not/exist uhp cannot be started: there is no such file"),
         (&["skep", "true"], 1, "true cannot play: it ended (exit status: 0)"),

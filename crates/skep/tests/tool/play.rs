@@ -497,7 +497,7 @@ fn the_engine_agrees_to_a_draw_only_where_it_is_not_better() {
     let out = play(&["--level", "3", "--color", "white", "--load", name], &["hint", "draw"]);
     assert_says(
         &out,
-        &["Hint: wA1 bG1\\\nWhite wins at once. Type 1", "> draw\nThe engine agrees to a draw.", "by agreement"],
+        &["Hint: wA1 bG1\\\nWhite wins at once. Type 1", "> draw\nThe computer agrees to a draw.", "by agreement"],
     );
     // With the sides changed, the engine plays the winning move.
     let out = play(&["--level", "3", "--color", "black", "--load", name], &[]);
