@@ -89,7 +89,7 @@ guide-books-not-taken = Deux phrases laissent trop de choses ouvertes pour qu’
 rulebook-refusals = Pourquoi un coup est refusé
 rulebook-refusals-text = Quand Skep refuse un coup, il nomme l’une de ces règles. Chaque plateau montre un coup interdit, avec les cases qui disent pourquoi.
 
-rulebook-game-over = Une partie finit quand une reine est encerclée, quand les joueurs conviennent d’une nulle ou que l’un d’eux abandonne, quand le temps est écoulé, ou par répétition là où c’est prévu. Ensuite, plus rien ne bouge. Vous pouvez toujours revoir la partie et la reprendre à partir d’une position antérieure.
+rulebook-game-over = Une partie finit quand une reine est encerclée, quand les joueurs conviennent d’une nulle ou que l’un d’eux abandonne, quand le temps est écoulé, ou par répétition là où c’est prévu. Ensuite, plus rien ne bouge. Vous pouvez toujours revoir la partie et la continuer à partir d’une position antérieure.
     .board = La reine noire avec des pièces sur ses six côtés. Noir essaie de poser une fourmi, mais la partie est finie.
 rulebook-must-move = Passer, c’est pour ceux qui ne peuvent rien faire d’autre. Tant que vous pouvez poser, déplacer ou lancer une seule pièce, vous devez le faire, même si cela vous dessert.
     .board = Une araignée blanche et une noire côte à côte. Blanc pourrait poser une pièce : il ne peut donc pas passer.

@@ -89,7 +89,7 @@ guide-books-not-taken = Due frasi lasciano troppo in sospeso per poterle giocare
 rulebook-refusals = Perché una mossa è rifiutata
 rulebook-refusals-text = Quando Skep rifiuta una mossa, nomina una di queste regole. Ogni figura mostra una mossa vietata, con le caselle che dicono perché.
 
-rulebook-game-over = Una partita finisce quando una regina è circondata, quando i giocatori si accordano per la patta o uno abbandona, quando scade il tempo, o per ripetizione dove è prevista. Dopo non si muove più nulla. Puoi sempre rivedere la partita e riprenderla da una posizione precedente.
+rulebook-game-over = Una partita finisce quando una regina è circondata, quando i giocatori si accordano per la patta o uno abbandona, quando scade il tempo, o per ripetizione dove è prevista. Dopo non si muove più nulla. Puoi sempre rivedere la partita e continuarla da una posizione precedente.
     .board = La regina nera con pedine su tutti e sei i lati. Il Nero prova a piazzare una formica, ma la partita è finita.
 rulebook-must-move = Passa solo chi non può fare altro. Finché puoi piazzare, muovere o lanciare una sola pedina, devi farlo, anche se ti danneggia.
     .board = Un ragno bianco e uno nero fianco a fianco. Il Bianco potrebbe piazzare una pedina, quindi non può passare.
