@@ -21,9 +21,14 @@ usage-host = expected a name such as club.example, without a scheme and a port
 
 engine-start = { $program } cannot be started: { $error }
 engine-ended = it ended ({ $status }) when asked “{ $asked }”
+engine-ended-at-start = it ended ({ $status }) as soon as it was started
 engine-closed = it closed its output when asked “{ $asked }”
+engine-closed-at-start = it closed its output as soon as it was started
 engine-silent = it did not answer “{ $asked }” within { $seconds } s
+engine-silent-at-start = it did not say who it is within { $seconds } s
 engine-refused = it answered “{ $asked }” with “{ $said }”
+engine-refused-at-start = it should begin by saying who it is, but said “{ $said }”
+engine-exit-code = exit status: { $code }
 engine-illegal = it played “{ $said }”, which is not legal
 
 ## Matches
@@ -111,6 +116,7 @@ selfplay-unusable = { $file } cannot be used: { $fault }
 selfplay-foreign = it does not begin like a file of self-play.
 selfplay-version = it is of version { $version }, and this program knows version { $known }.
 selfplay-other-settings = its games were played with other settings.
+selfplay-signature = signature of the engine
 selfplay-damaged = it is damaged: at byte { $byte }, where game { $game } should begin, there are other bytes than were written.
 selfplay-in-use = another process is writing to it.
 selfplay-unwritable = { $file } cannot be written: { $error }. { $games } games are kept, and the same command goes on.

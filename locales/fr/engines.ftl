@@ -21,9 +21,14 @@ usage-host = un nom comme club.example est attendu, sans protocole ni port
 
 engine-start = { $program } ne peut pas être démarré : { $error }
 engine-ended = il s’est arrêté ({ $status }) à la question « { $asked } »
+engine-ended-at-start = il s’est arrêté ({ $status }) dès son démarrage
 engine-closed = il a fermé sa sortie à la question « { $asked } »
+engine-closed-at-start = il a fermé sa sortie dès son démarrage
 engine-silent = il n’a pas répondu à « { $asked } » en { $seconds } s
+engine-silent-at-start = il ne s’est pas présenté en { $seconds } s
 engine-refused = il a répondu à « { $asked } » par « { $said } »
+engine-refused-at-start = il devrait commencer par se présenter, mais a dit « { $said } »
+engine-exit-code = code de sortie : { $code }
 engine-illegal = il a joué « { $said } », ce qui n’est pas permis
 
 ## Matches
@@ -111,6 +116,7 @@ selfplay-unusable = { $file } ne peut pas être employé : { $fault }
 selfplay-foreign = il ne commence pas comme un fichier de skep selfplay.
 selfplay-version = il est de la version { $version }, et ce programme connaît la version { $known }.
 selfplay-other-settings = ses parties ont été jouées avec d’autres réglages.
+selfplay-signature = signature du moteur
 selfplay-damaged = il est abîmé : à l’octet { $byte }, où la partie { $game } devrait commencer, se trouve autre chose que ce qui a été écrit.
 selfplay-in-use = un autre processus y écrit.
 selfplay-unwritable = { $file } ne peut pas être écrit : { $error }. { $games } parties sont gardées, et la même commande continue.

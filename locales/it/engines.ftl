@@ -21,9 +21,14 @@ usage-host = serve un nome come club.example, senza protocollo né porta
 
 engine-start = { $program } non si può avviare: { $error }
 engine-ended = si è fermato ({ $status }) alla domanda «{ $asked }»
+engine-ended-at-start = si è fermato ({ $status }) appena avviato
 engine-closed = ha chiuso il suo output alla domanda «{ $asked }»
+engine-closed-at-start = ha chiuso il suo output appena avviato
 engine-silent = non ha risposto a «{ $asked }» entro { $seconds } s
+engine-silent-at-start = non si è presentato entro { $seconds } s
 engine-refused = ha risposto a «{ $asked }» con «{ $said }»
+engine-refused-at-start = dovrebbe cominciare presentandosi, ma ha detto «{ $said }»
+engine-exit-code = codice di uscita: { $code }
 engine-illegal = ha giocato «{ $said }», che non è permesso
 
 ## Matches
@@ -111,6 +116,7 @@ selfplay-unusable = { $file } non si può usare: { $fault }
 selfplay-foreign = non comincia come un file di skep selfplay.
 selfplay-version = è della versione { $version }, e questo programma conosce la versione { $known }.
 selfplay-other-settings = le sue partite sono state giocate con altre impostazioni.
+selfplay-signature = firma del motore
 selfplay-damaged = è danneggiato: al byte { $byte }, dove dovrebbe cominciare la partita { $game }, c’è altro da ciò che era stato scritto.
 selfplay-in-use = un altro processo ci sta scrivendo.
 selfplay-unwritable = { $file } non si può scrivere: { $error }. { $games } partite sono conservate, e lo stesso comando continua.

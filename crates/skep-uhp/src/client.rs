@@ -117,6 +117,9 @@ const LINES_MAX: usize = 10_000;
 const BYTES_MAX: usize = 4 << 20;
 
 impl Client {
+    /// What an engine is asked, as errors tell it, when it is started: it introduces itself without a question.
+    pub const START: &str = "(its start)";
+
     /// Starts an engine and waits until it has introduced itself.
     ///
     /// # Errors
@@ -132,14 +135,14 @@ impl Client {
         thread::spawn(move || read_lines(stdout, &sender));
         let (name, plays, time_form) = (String::new(), Expansions::NONE, TimeForm::Unknown);
         let mut client = Client { process, stdin, lines, name, plays, time_form };
-        let said = client.listen("(its start)", PATIENCE)?;
+        let said = client.listen(Client::START, PATIENCE)?;
         client.introduce(&said)?;
         Ok(client)
     }
 
     fn introduce(&mut self, said: &[String]) -> Result<(), ClientError> {
         let unclear = |fault: &str| ClientError::Unclear {
-            asked: "(its start)".to_owned(),
+            asked: Client::START.to_owned(),
             said: said.join("\n"),
             fault: fault.to_owned(),
         };

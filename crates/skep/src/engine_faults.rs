@@ -3,7 +3,7 @@
 use skep_match::book::{BookError, LineFault};
 use skep_match::sprt::{Sprt, SprtError};
 use skep_match::{LogError, MatchError};
-use skep_uhp::ClientError;
+use skep_uhp::{Client, ClientError};
 
 use crate::fault::{Fault, text};
 use crate::messages::{Argument, Messages};
@@ -17,20 +17,33 @@ pub(crate) fn of_engine(error: &ClientError, messages: &Messages) -> String {
     let word = |name, word: &str| -> Argument<'static> {
         (name, harmless(&word.chars().take(SAID_MAX).collect::<String>()).into())
     };
+    // An engine that is started is asked nothing.
+    let told =
+        |asked: &str, id: &'static str, at_start: &'static str| if asked == Client::START { at_start } else { id };
     let (id, arguments) = match error {
         ClientError::Start { program, error } => {
             ("engine-start", vec![word("program", &program.to_string()), ("error", reason(error, messages).into())])
         }
         ClientError::Ended { asked, status: Some(status) } => {
-            ("engine-ended", vec![word("asked", asked), word("status", &status.to_string())])
+            let status = match status.code() {
+                Some(code) => messages.tell("engine-exit-code", [("code", code.to_string().into())]),
+                // Signals are told in the words of the system.
+                None => status.to_string(),
+            };
+            let id = told(asked, "engine-ended", "engine-ended-at-start");
+            (id, vec![word("asked", asked), word("status", &status)])
         }
-        ClientError::Ended { asked, status: None } => ("engine-closed", vec![word("asked", asked)]),
+        ClientError::Ended { asked, status: None } => {
+            (told(asked, "engine-closed", "engine-closed-at-start"), vec![word("asked", asked)])
+        }
         ClientError::Silent { asked, patience } => {
             let seconds = format!("{:.1}", patience.as_secs_f64());
-            ("engine-silent", vec![word("asked", asked), ("seconds", seconds.into())])
+            let id = told(asked, "engine-silent", "engine-silent-at-start");
+            (id, vec![word("asked", asked), ("seconds", seconds.into())])
         }
         ClientError::Refused { asked, said } | ClientError::Unclear { asked, said, .. } => {
-            ("engine-refused", vec![word("asked", asked), word("said", said)])
+            let id = told(asked, "engine-refused", "engine-refused-at-start");
+            (id, vec![word("asked", asked), word("said", said)])
         }
         ClientError::Illegal { said, .. } => ("engine-illegal", vec![word("said", said)]),
     };

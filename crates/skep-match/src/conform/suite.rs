@@ -2,7 +2,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use skep_rules::{Expansions, Game, GameText, RuleSet};
-use skep_uhp::{ClientError, Command, EngineOption, read_line, read_moves};
+use skep_uhp::{Client, ClientError, Command, EngineOption, read_line, read_moves};
 
 use super::{LOSSES_MAX, MoveDifference, Subject, heading, heading_of, is_lost, listed_moves};
 
@@ -203,7 +203,7 @@ impl Conversation<'_> {
     fn hold(&mut self, steps: &[Step]) -> Result<(), Stopped> {
         for step in steps {
             match step {
-                Step::Restart => self.subject.restart().map_err(|error| lost("(its start)", &error))?,
+                Step::Restart => self.subject.restart().map_err(|error| lost(Client::START, &error))?,
                 Step::Ask { line, expected } => {
                     let line = self.filled_in(line)?;
                     self.exchange(&line, *expected)?;

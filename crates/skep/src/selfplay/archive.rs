@@ -50,7 +50,7 @@ impl Header {
             differs("seed", &self.seed, &wanted.seed),
             differs("nodes", &self.nodes, &wanted.nodes),
             differs("pieces", &self.pieces, &wanted.pieces),
-            differs("signature of the engine", &self.engine, &wanted.engine),
+            differs(ENGINE, &self.engine, &wanted.engine),
         ];
         all.into_iter().flatten().collect()
     }
@@ -238,8 +238,12 @@ pub(crate) enum ArchiveError {
     InUse,
 }
 
+/// The setting that is no option of the command: the signature of the engine.
+const ENGINE: &str = "engine";
+
 #[derive(Debug)]
 pub(crate) struct Difference {
+    /// The name of an option, or [`ENGINE`].
     name: &'static str,
     found: String,
     wanted: String,
@@ -261,8 +265,9 @@ impl ArchiveError {
                 messages.tell("selfplay-version", [("version", (*version).into()), ("known", VERSION.into())])
             }
             ArchiveError::OtherSettings(differences) => {
-                let told = |Difference { name, found, wanted }: &Difference| {
-                    engine_faults::difference(name, found, wanted, messages)
+                let told = |Difference { name, found, wanted }: &Difference| match *name {
+                    ENGINE => engine_faults::difference(&messages.say("selfplay-signature"), found, wanted, messages),
+                    name => engine_faults::difference(name, found, wanted, messages),
                 };
                 messages.say("selfplay-other-settings") + &differences.iter().map(told).collect::<String>()
             }

@@ -86,8 +86,10 @@ const REFUSED: &[&str] = &[
 ];
 
 /// Words that no French or Italian sentence has.
-const ENGLISH: [&str; 12] =
-    ["the", "of", "is", "and", "cannot", "expected", "with", "must", "usage", "invalid", "required", "such"];
+const ENGLISH: [&str; 14] = [
+    "exit", "its", "the", "of", "is", "and", "cannot", "expected", "with", "must", "usage", "invalid", "required",
+    "such",
+];
 
 #[test]
 fn a_refusal_is_in_the_language_that_was_asked_for() {

@@ -110,7 +110,7 @@ fn what_cannot_be_played_is_said_before_anything_is_played() {
         (&["skep", "skep", "skep", "--sprt", "0,5"], 1, "--sprt compares two engines"),
         (&["skep", "skep", "--concurrency", "9999"], 1, "wants a core for each game"),
         (&["skep", "/does/not/exist uhp"], 1, "/does/not/exist uhp cannot be started: there is no such file"),
-        (&["skep", "true"], 1, "true cannot play: it ended (exit status: 0)"),
+        (&["skep", "true"], 1, "true cannot play: it ended (exit status: 0) as soon as it was started"),
         (&["skep", "echo hello"], 1, "ended"),
         (&["skep", "skep,option.Wings=6"], 1, "There is no option"),
         (&["skep", "skep", "--book", "/does/not/exist"], 1, "The book /does/not/exist cannot be used"),

@@ -108,6 +108,8 @@ fn what_was_played_otherwise_is_left_alone() {
     fs::write(file(&folder), [line.as_bytes(), &before[line.len()..]].concat()).expect("written");
     let other = play(&folder, &few);
     assert!(other.code == 1 && other.err.contains("signature of the engine: 7"), "{}", other.err);
+    let french = play(&folder, &[&few[..], &["--lang", "fr"]].concat());
+    assert!(french.code == 1 && french.err.contains("signature du moteur : 7"), "{}", french.err);
     fs::write(file(&folder), &before).expect("written");
     play(&folder, &few).fine();
 }
