@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { beginForTwo } from '../begin';
 import { Ear } from '../ear';
 import { byPointer, playAll } from '../hands';
+import { gameString, make, MOVES, openGame } from '../report';
 import { stage } from '../stage';
 import { OPENING, play } from '../study';
 import { Table } from '../table';
@@ -107,4 +108,27 @@ test('on a turned board every direction is the one that is seen, in a game and i
       await Ear.listen(page);
     }
   }
+});
+
+test('retrying a mistake, one hears what is asked, picked, refused and stepped through', async () => {
+  const { page } = await visit({ reducedMotion: 'reduce' });
+  await openGame(page, gameString(MOVES));
+  await make(page);
+  const ear = await Ear.listen(page);
+  await page.getByRole('button', { name: 'Retry the mistakes' }).press('Enter');
+  await ear.goTo('Tab', /^Begin$/);
+  await page.keyboard.press('Enter');
+  expect(await ear.ask('q', /White Queen: .*Black Queen: /)).toContain('not placed yet');
+  expect(await ear.ask('m', /You can place:/)).toContain('Queen');
+  await ear.goTo('Tab', /White|Black|Empty/);
+  await ear.goTo('ArrowDown', /^White Grasshopper 1/);
+  expect(await ear.ask('Enter', /Queen/)).toContain('Queen');
+  await page.keyboard.press('Escape');
+  await ear.goTo('Tab', /Spider: 2 left/);
+  await ear.ask('Enter', /^White Spider 1.* is picked up|^White Spider 1/);
+  expect(await ear.ask('d', /places it can go to/)).toContain('White Spider 1');
+  await page.keyboard.press('Escape');
+  await ear.goTo('Tab', /^Show the solution$/);
+  await ear.ask('Enter', /^The best move is/);
+  await ear.ask('ArrowRight', /^(White|Black) .*: /);
 });

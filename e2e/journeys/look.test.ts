@@ -46,6 +46,18 @@ test('in a game, a piece of the table or of a hand is named, and the enemy’s s
   expect(await page.getByRole('button', { name: /^Put it/ }).count()).toBe(2);
 });
 
+test('in the editor, a piece of the palette or of the table is named', async () => {
+  const { page } = await visit({ path: '/editor', reducedMotion: 'reduce' });
+  await page.locator('.palette [data-bug="ant"]').last().hover();
+  await page.getByText('Black Ant: slides as far as it likes.').waitFor();
+  await page.locator('.palette [data-bug="queen"]').first().click();
+  await cell(page, '0,0').click();
+  await page.mouse.move(2, 400);
+  await expect.poll(() => page.getByText(/slides/).count()).toBe(0);
+  await cell(page, '0,0').hover();
+  await page.getByText('White Queen: slides one step.').waitFor();
+});
+
 test('in an analysis, the side that is not to move shows its ways too', async () => {
   const { page } = await visit({ path: '/analyse', reducedMotion: 'reduce' });
   await play(page, new Table(), OPENING);

@@ -93,6 +93,25 @@ async function engineSaysMore(page: Page): Promise<void> {
   await expect.poll(said, { timeout: 20_000 }).not.toBe(first);
 }
 
+test('the dialog for sharing has one size on every tab, and says what it will export', async () => {
+  const { page } = await visit({ reducedMotion: 'reduce' });
+  await beginForTwo(page);
+  await playAll(page, new Table(), PASS.slice(0, 4), byPointer);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const still = () =>
+    places(page, ['dialog[open]', 'dialog[open] [role="tab"]', 'dialog[open] .foot .button']);
+  await page.getByText('The whole game: 4 moves.').waitFor();
+  const before = await still();
+  for (const [form, told] of [
+    ['Picture', 'The position after move 4.'],
+    ['Text', 'The whole game: 4 moves.'],
+  ] as const) {
+    await page.getByRole('tab', { name: form }).click();
+    await page.getByText(told, { exact: true }).waitFor();
+    expect(await still(), form).toEqual(before);
+  }
+});
+
 test('in the editor, the palette stays where it is', async () => {
   const { page } = await visit({ path: '/editor', reducedMotion: 'reduce' });
   await page.getByRole('application').waitFor();

@@ -28,8 +28,13 @@ function outlook({ chance, end }: Pick<PlyReport, 'chance' | 'end'>): string {
   return t('evaluation-end', { side: end.winner, moves: end.moves });
 }
 
-/** The text for a point of the graph: the move with its verdict, and the chance of winning after it. */
-export function plyText(report: GameReport, ply: number, isBlackFirst: boolean): string {
+/** The text for a point of the graph: the move as `told`, with its verdict, and the chance of winning after it. */
+export function plyText(
+  report: GameReport,
+  ply: number,
+  isBlackFirst: boolean,
+  told: (ply: PlyReport) => string,
+): string {
   const judged = report.plies[ply - 1];
   const [first] = report.plies;
   if (ply === 0 || !judged) {
@@ -41,7 +46,7 @@ export function plyText(report: GameReport, ply: number, isBlackFirst: boolean):
   }
   const move = t('report-move', {
     turn: turnText(judged, isBlackFirst),
-    text: `${judged.text}${judged.mark === null ? '' : ` ${judged.mark}`}`,
+    text: `${told(judged)}${judged.mark === null ? '' : ` ${judged.mark}`}`,
   });
   return t('report-pair', { first: move, second: outlook(judged) });
 }

@@ -1,6 +1,6 @@
 /** What is said on the analysis board. */
 import { beforeEach, expect, test } from 'vitest';
-import { announcement } from '../../src/analysis/announce';
+import { announcement } from '../../src/ui/announce-study';
 import { moveName } from '../../src/ui/move-words';
 import { boardWords } from '../../src/ui/board-words';
 import { speak, speakLate } from '../../src/words';

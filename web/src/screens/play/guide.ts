@@ -14,8 +14,13 @@ export function guideText(play: PlayState, rotation: number): string {
   if (play.hint) return hintText(play.hint, rotation);
   if (selected) return t('game-guide-place');
   if (people(setup).length === 2 && view.ply > 0) return t('game-guide-other', { side: view.turn });
-  if (view.turnNumber === 1) return isForNewcomer(setup) ? t('game-guide-goal') : t('game-guide-first');
+  if (view.turnNumber === 1) return t('game-guide-first');
   return hasQueen(play) ? t('game-guide-turn') : t('game-guide-queen');
+}
+
+/** What the game is about, as long as somebody who may be new to it has not placed a piece. */
+export function goalText({ view, setup, isLive }: PlayState): string {
+  return isLive && view.turnNumber === 1 && isForNewcomer(setup) ? t('game-goal') : '';
 }
 
 /** Who plays the first level may never have heard what the game is about. */
