@@ -106,7 +106,7 @@ help-play-examples =
 
     A game that is broken off, because the window was closed or the program killed, is kept in ~/.local/state/skep; the next skep play tells how to go on with it.
 
-    A position that comes up for the third time is a draw, unless the rules say repetition=agreement.
+    A position that comes up for the third time is a draw, unless the rules say repetition=agreement. No printed book has this rule.
 
     Exit codes:
       0    fine

@@ -106,7 +106,7 @@ help-play-examples =
 
     Une partie interrompue, parce que la fenêtre a été fermée ou le programme tué, est gardée dans ~/.local/state/skep ; le prochain skep play dit comment la continuer.
 
-    La troisième apparition d’une position donne une nulle, sauf si les règles disent repetition=agreement.
+    La troisième apparition d’une position donne une nulle, sauf si les règles disent repetition=agreement. Aucun livret imprimé n’a cette règle.
 
     Codes de sortie :
       0    tout va bien

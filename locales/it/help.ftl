@@ -106,7 +106,7 @@ help-play-examples =
 
     Una partita interrotta, perché la finestra è stata chiusa o il programma ucciso, è conservata in ~/.local/state/skep; il prossimo skep play dice come continuarla.
 
-    La terza comparsa di una posizione è patta, a meno che le regole non dicano repetition=agreement.
+    La terza comparsa di una posizione è patta, a meno che le regole non dicano repetition=agreement. Nessun libretto stampato ha questa regola.
 
     Codici di uscita:
       0    tutto bene
