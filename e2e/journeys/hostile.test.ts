@@ -82,6 +82,24 @@ describe('a hostile link', () => {
   });
 });
 
+test('the largest game that can be opened is shown, and the page still answers', async () => {
+  const { page } = await visit();
+  // Two thousand moves, and beside them as many variations and as long comments as there may be.
+  const variations = Array.from({ length: 5_000 }, (_, number) => ({
+    of: 0,
+    ply: 2,
+    moves: 'bG1 wS1-',
+    ...(number < 99 && { notes: [{ ply: 2, comment: 'x'.repeat(10_000) }] }),
+  }));
+  await page.goto(new URL(forged(game(2_000, { variations })), page.url()).href);
+  await arrive(page);
+  // Looking for a role would walk through all of it.
+  await page.locator('button', { hasText: 'Show more' }).first().waitFor();
+  await expect.poll(async () => (await stored(page)).kept).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Skep' }).first().click();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+});
+
 test('the longest words that can be opened stay within a phone, and long comments are shown on demand', async () => {
   const { page } = await visit({ viewport: { width: 390, height: 844 } });
   const word = 'x'.repeat(2_000);

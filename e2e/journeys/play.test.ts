@@ -85,6 +85,23 @@ test('two players say what they are called, and a lot decides who begins', async
   await page.getByRole('heading', { name: /^(Ada – Player 2|Player 2 – Ada)$/ }).waitFor();
 });
 
+test('two players play by the letter of one book, which stands behind the other rules', async () => {
+  const { page } = await visit();
+  await page.getByRole('button', { name: /^Two players/ }).click();
+  const book = page.getByRole('radio', { name: 'The base box and expansions, Italian book' });
+  const free = page.getByRole('switch', { name: 'A Beetle on the ground passes through gates' });
+  expect(await book.count()).toBe(0);
+  await page.getByRole('radio', { name: /^More rules/ }).check({ force: true });
+  expect(await page.getByRole('group', { name: 'A book as printed' }).getByRole('radio').count()).toBe(5);
+  expect(await free.isChecked()).toBe(false);
+  await book.check({ force: true });
+  await expect.poll(() => free.isChecked()).toBe(true);
+  await page.getByText('No printed book has this rule', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  // This book lets the Queen begin, and has all eight bugs.
+  await playAll(page, new Table(), ['wQ', 'bP wQ-'], byPointer);
+});
+
 test('two players start with what stands there by pressing Enter once', async () => {
   const { page } = await visit();
   await page.getByRole('button', { name: /^Two players/ }).click();

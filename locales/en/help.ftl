@@ -45,7 +45,7 @@ help-any-help = Print this help: -h for a summary, --help for all of it
 help-any-version = Print the version
 help-any-json = Print everything as JSON
 help-any-game = A GameString such as 'Base;InProgress;White[2];wS1;bS1 -wS1', a position (HOP) such as 'QA-a2=B,b', or rules for a new game: ultimate (the default), carbon, classic, Base, Base+MLP…; or a file (FILE or @FILE) with one of these, or - for the standard input
-help-any-rules = The rules the game was played by, if not those of the newest edition: carbon, classic, Base+P,queen-first=yes,stack-gates=no…
+help-any-rules = The rules the game was played by, if not those of the newest edition: carbon, classic, carbon-fr, Base+P,queen-first=yes,stack-gates=no…
 help-any-portable = Use only instructions that every machine has, even if this one has faster ones
 help-any-pieces = The pieces: Base, Base+M… Base+MLP
 help-any-out = The file to write [default: the standard output]
@@ -91,7 +91,7 @@ help-serve-examples =
 
 help-play = Play in the terminal, against the computer or two people at one keyboard
 help-play-more = With --level the computer plays the other side; without it two people take turns. Type moves such as wS1, then bA1 wS1/ for "Black’s first Ant to the upper right of White’s first Spider". The word hint asks for advice, undo takes back, help explains the rest.
-help-play-rules = The rules: ultimate (the default), carbon, classic, Base, Base+MLP, carbon,repetition=agreement…
+help-play-rules = The rules: ultimate (the default), carbon, classic, a book as printed (ultimate-en, carbon-fr, thirteen-fr, base-fr, base-it), Base, Base+MLP, carbon,repetition=agreement…
 help-play-load = Go on with a game: the file it was saved to, or its GameString
 help-play-level = Play against the computer, from 1 (a child can win) to { $max } (full strength)
 help-play-color = The side you play against the computer; White begins
@@ -106,7 +106,7 @@ help-play-examples =
 
     A game that is broken off, because the window was closed or the program killed, is kept in ~/.local/state/skep; the next skep play tells how to go on with it.
 
-    A position that comes up for the third time is a draw, unless the rules say repetition=agreement.
+    A position that comes up for the third time is a draw, unless the rules say repetition=agreement. No printed book has this rule.
 
     Exit codes:
       0    fine

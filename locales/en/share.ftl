@@ -68,7 +68,7 @@ share-format-hop = HOP – the position alone
 share-text-label = Text
 share-copy-text = Copy the text
 share-loss-variations = This format holds only the moves: variations, comments and drawings are left out. PGN and JSON keep them.
-share-loss-moves = This format holds only the position: the moves that led to it are left out.
+share-loss-moves = This format holds only the position: the moves that led to it and the details of the rules are left out.
 share-loss-all = This format cannot hold what you share. PGN and JSON hold everything.
 
 open-text = Link or text of a game

@@ -45,7 +45,7 @@ help-any-help = Afficher l’aide : -h en bref, --help en entier
 help-any-version = Afficher la version
 help-any-json = Tout afficher en JSON
 help-any-game = Une GameString comme 'Base;InProgress;White[2];wS1;bS1 -wS1', une position (HOP) comme 'QA-a2=B,b', ou les règles d’une nouvelle partie : ultimate (par défaut), carbon, classic, Base, Base+MLP… ; ou un fichier (FICHIER ou @FICHIER) qui contient l’une d’elles, ou - pour l’entrée standard
-help-any-rules = Les règles de la partie, si ce ne sont pas celles de la dernière édition : carbon, classic, Base+P,queen-first=yes,stack-gates=no…
+help-any-rules = Les règles de la partie, si ce ne sont pas celles de la dernière édition : carbon, classic, carbon-fr, Base+P,queen-first=yes,stack-gates=no…
 help-any-portable = N’employer que les instructions que toutes les machines ont, même si celle-ci en a de plus rapides
 help-any-pieces = Les pièces : Base, Base+M… Base+MLP
 help-any-out = Le fichier à écrire [par défaut : la sortie standard]
@@ -91,7 +91,7 @@ help-serve-examples =
 
 help-play = Jouer dans le terminal, contre l’ordinateur ou à deux au même clavier
 help-play-more = Avec --level, l’ordinateur joue l’autre camp ; sans cette option, deux personnes jouent à tour de rôle. On tape des coups comme wS1, puis bA1 wS1/ pour « la première fourmi noire en haut à droite de la première araignée blanche ». Le mot hint demande un conseil, undo reprend le coup, help explique le reste.
-help-play-rules = Les règles : ultimate (par défaut), carbon, classic, Base, Base+MLP, carbon,repetition=agreement…
+help-play-rules = Les règles : ultimate (par défaut), carbon, classic, un livret à la lettre (ultimate-en, carbon-fr, thirteen-fr, base-fr, base-it), Base, Base+MLP, carbon,repetition=agreement…
 help-play-load = Continuer une partie : le fichier où elle a été enregistrée, ou sa GameString
 help-play-level = Jouer contre l’ordinateur, de 1 (un enfant peut gagner) à { $max } (pleine puissance)
 help-play-color = Votre camp contre l’ordinateur ; Blanc commence
@@ -106,7 +106,7 @@ help-play-examples =
 
     Une partie interrompue, parce que la fenêtre a été fermée ou le programme arrêté, est gardée dans ~/.local/state/skep ; le prochain skep play dit comment la continuer.
 
-    La partie est nulle à la troisième apparition d’une position, sauf si les règles disent repetition=agreement.
+    La partie est nulle à la troisième apparition d’une position, sauf si les règles disent repetition=agreement. Aucun livret imprimé n’a cette règle.
 
     Codes de sortie :
       0    tout va bien

@@ -165,7 +165,7 @@ text-where-to = Où va { $piece } ? Indiquez une pièce voisine, par exemple { $
 text-beside-itself = { $piece } est en réserve et ne peut pas se placer à côté d’elle-même.
 text-not-on-table = { $piece } n’est pas sur la table : elle ne peut pas indiquer un endroit.
 text-covered = { $piece } est recouverte. Pour monter là, indiquez { $top }, qui est au sommet.
-text-unknown-rules = Il n’y a pas de règles « { $text } ». Choisissez ultimate, carbon ou classic, un livret comme carbon-fr, ou Base avec +M, +L, +P au choix, par exemple Base+MLP.
+text-unknown-rules = Il n’y a pas de règles « { $text } ». Choisissez ultimate, carbon ou classic, un livret à la lettre (ultimate-en, carbon-fr, thirteen-fr, base-fr, base-it), ou Base avec +M, +L, +P au choix, par exemple Base+MLP.
 text-unknown-switch = Il n’y a pas de réglage « { $text } ». Les réglages des règles sont expansions=, queen-first=, stack-gates=, repetition= et les lectures comme free-beetle=
 text-bad-value =
     { $switch ->

@@ -68,7 +68,7 @@ share-format-hop = HOP – la position seule
 share-text-label = Texte
 share-copy-text = Copier le texte
 share-loss-variations = Ce format ne contient que les coups : variantes, commentaires et dessins sont laissés de côté. PGN et JSON les gardent.
-share-loss-moves = Ce format ne contient que la position : les coups qui y ont mené sont laissés de côté.
+share-loss-moves = Ce format ne contient que la position : les coups qui y ont mené et le détail des règles sont laissés de côté.
 share-loss-all = Ce format ne peut pas contenir ce que vous partagez. PGN et JSON contiennent tout.
 
 open-text = Lien ou texte d’une partie

@@ -45,7 +45,7 @@ help-any-help = Mostra l’aiuto: -h in breve, --help per esteso
 help-any-version = Mostra la versione
 help-any-json = Mostra tutto come JSON
 help-any-game = Una GameString come 'Base;InProgress;White[2];wS1;bS1 -wS1', una posizione (HOP) come 'QA-a2=B,b', o le regole di una nuova partita: ultimate (predefinite), carbon, classic, Base, Base+MLP…; oppure un file (FILE o @FILE) che ne contiene una, o - per lo standard input
-help-any-rules = Le regole della partita, se non sono quelle dell’edizione più recente: carbon, classic, Base+P,queen-first=yes,stack-gates=no…
+help-any-rules = Le regole della partita, se non sono quelle dell’edizione più recente: carbon, classic, carbon-fr, Base+P,queen-first=yes,stack-gates=no…
 help-any-portable = Usa solo istruzioni che ogni macchina ha, anche se questa ne ha di più veloci
 help-any-pieces = Le pedine: Base, Base+M… Base+MLP
 help-any-out = Il file da scrivere [predefinito: lo standard output]
@@ -91,7 +91,7 @@ help-serve-examples =
 
 help-play = Gioca nel terminale, contro il computer o in due alla stessa tastiera
 help-play-more = Con --level il computer gioca con l’altro colore; senza, due persone giocano a turno. Si scrivono mosse come wS1, poi bA1 wS1/ per «la prima formica nera in alto a destra del primo ragno bianco». La parola hint chiede un consiglio, undo ritira la mossa, help spiega il resto.
-help-play-rules = Le regole: ultimate (predefinite), carbon, classic, Base, Base+MLP, carbon,repetition=agreement…
+help-play-rules = Le regole: ultimate (predefinite), carbon, classic, un libretto alla lettera (ultimate-en, carbon-fr, thirteen-fr, base-fr, base-it), Base, Base+MLP, carbon,repetition=agreement…
 help-play-load = Continua una partita: il file in cui è stata salvata, o la sua GameString
 help-play-level = Gioca contro il computer, da 1 (un bambino può vincere) a { $max } (massima potenza)
 help-play-color = Il tuo colore contro il computer; comincia il Bianco
@@ -106,7 +106,7 @@ help-play-examples =
 
     Una partita interrotta, perché la finestra è stata chiusa o il programma arrestato, è conservata in ~/.local/state/skep; il prossimo skep play dice come continuarla.
 
-    La partita è patta alla terza comparsa di una posizione, a meno che le regole non dicano repetition=agreement.
+    La partita è patta alla terza comparsa di una posizione, a meno che le regole non dicano repetition=agreement. Nessun libretto stampato ha questa regola.
 
     Codici di uscita:
       0    tutto bene

@@ -68,7 +68,7 @@ share-format-hop = HOP – solo la posizione
 share-text-label = Testo
 share-copy-text = Copia il testo
 share-loss-variations = Questo formato contiene solo le mosse: varianti, commenti e disegni restano fuori. PGN e JSON li conservano.
-share-loss-moves = Questo formato contiene solo la posizione: le mosse che vi hanno portato restano fuori.
+share-loss-moves = Questo formato contiene solo la posizione: le mosse che vi hanno portato e i dettagli delle regole restano fuori.
 share-loss-all = Questo formato non può contenere ciò che condividi. PGN e JSON contengono tutto.
 
 open-text = Link o testo di una partita

@@ -2,6 +2,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::error_texts::error_texts;
+use crate::move_text::shorten;
 use crate::{Bug, Piece};
 
 /// The rules a game is played by: which pieces take part, and the rulings on which the printed editions differ.
@@ -341,7 +342,7 @@ impl FromStr for Expansions {
 
     /// Reads `Base`, `Base+MLP` and the like, in any case, the letters in any order.
     fn from_str(text: &str) -> Result<Expansions, ParseRuleSetError> {
-        let unknown = || ParseRuleSetError::UnknownGameType(text.to_owned());
+        let unknown = || ParseRuleSetError::UnknownGameType(shorten(text));
         let (base, letters) = text.split_once('+').unwrap_or((text, ""));
         if !base.eq_ignore_ascii_case("base") {
             return Err(unknown());
@@ -433,7 +434,7 @@ impl FromStr for RuleSet {
         let mut rules = match named.find(|(known, _)| known.eq_ignore_ascii_case(name)) {
             Some((_, rules)) => rules,
             None => {
-                let expansions = name.parse().map_err(|_| ParseRuleSetError::UnknownGame(name.to_owned()))?;
+                let expansions = name.parse().map_err(|_| ParseRuleSetError::UnknownGame(shorten(name)))?;
                 RuleSet::from_expansions(expansions)
             }
         };
@@ -446,7 +447,7 @@ impl FromStr for RuleSet {
             rules = match Switch::ALL.into_iter().find(|switch| switch.text().0 == name) {
                 Some(switch) => rules.with(switch, parse_value(switch.text(), value)?),
                 None if name == EXPANSIONS => RuleSet { expansions: parse_expansions(value)?, ..rules },
-                None => return Err(ParseRuleSetError::UnknownSwitch(part.to_owned())),
+                None => return Err(ParseRuleSetError::UnknownSwitch(shorten(part))),
             };
         }
         Ok(rules)
@@ -462,7 +463,7 @@ fn parse_value(
 ) -> Result<bool, ParseRuleSetError> {
     values.into_iter().find(|(value, _)| *value == text).map(|(_, is_on)| is_on).ok_or_else(|| {
         let expected = values.map(|(value, _)| value).join(" or ");
-        ParseRuleSetError::BadValue { switch, value: text.to_owned(), expected }
+        ParseRuleSetError::BadValue { switch, value: shorten(text), expected }
     })
 }
 
@@ -471,7 +472,7 @@ fn parse_expansions(text: &str) -> Result<Expansions, ParseRuleSetError> {
     let expansions = if text.is_empty() { None } else { Expansions::from_letters(letters) };
     expansions.ok_or_else(|| ParseRuleSetError::BadValue {
         switch: EXPANSIONS,
-        value: text.to_owned(),
+        value: shorten(text),
         expected: "some of the letters M, L, P, or none".to_owned(),
     })
 }

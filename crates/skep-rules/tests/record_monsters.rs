@@ -1,5 +1,6 @@
 //! Whatever somebody has written to do harm, reading it costs no more than a bounded multiple of its text and of the bounds, in
-//! every form. Memory and moves are counted, not time.
+//! every form. Memory and moves are counted; the time that is allowed is so long that only what grows faster than the text is
+//! caught, on any machine.
 #![cfg(feature = "serde")]
 #![expect(unsafe_code, reason = "an allocator is unsafe to write, and only an allocator sees what is held")]
 
@@ -17,6 +18,10 @@ const MONSTERS: u64 = if cfg!(debug_assertions) { 100 } else { 400 };
 const HELD_PER_BYTE: usize = 32;
 /// What may be held beside, for the largest game there may be: its moves as they were written, and as a tree.
 const HELD_BESIDE: usize = 8 << 20;
+
+/// How long reading a text may take: the slowest of these monsters take a hundredth of it.
+#[cfg(not(target_arch = "wasm32"))]
+const LONGEST: std::time::Duration = std::time::Duration::from_secs(20);
 
 /// The system's allocator, with what is held of it.
 struct Measuring;
@@ -66,7 +71,11 @@ struct Fate {
 /// Reads a text and checks what that holds, and that what comes out is within the bounds.
 fn read(text: &str, fate: &mut Fate, what: &str) {
     let mut games = Vec::new();
+    #[cfg(not(target_arch = "wasm32"))]
+    let begun = std::time::Instant::now();
     let peak = held(|| games.extend(read_all(text)));
+    #[cfg(not(target_arch = "wasm32"))]
+    assert!(begun.elapsed() < LONGEST, "{what}: {:?} for a text of {}", begun.elapsed(), text.len());
     let most = HELD_BESIDE + HELD_PER_BYTE * text.len();
     assert!(peak <= most, "{what}: {peak} bytes held for a text of {}", text.len());
     for game in games {
@@ -144,8 +153,9 @@ fn transcript(rng: &mut SplitMix64) -> String {
     let variations = list((0..count).map(variation));
     let tags = list((0..amount(rng, MOST.tags)).map(|number| format!("[\"T{number}\",\"x\"]")));
     let event = quoted(&word(rng, MOST.tag));
+    let rules = if rng.one_in(20) { quoted(&word(rng, MOST.comment)) } else { "\"base\"".to_owned() };
     format!(
-        "{{\"format\":\"skep-game\",\"version\":2,\"rules\":\"base\",\"tags\":{},\"score\":\"open\",\"moves\":{moves},\
+        "{{\"format\":\"skep-game\",\"version\":2,\"rules\":{rules},\"tags\":{},\"score\":\"open\",\"moves\":{moves},\
          \"notes\":{notes},\"variations\":{variations}}}",
         tags.replacen('[', &format!("[[\"Event\",{event}],"), 1).replace(",]", "]"),
     )

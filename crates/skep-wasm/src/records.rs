@@ -206,6 +206,8 @@ mod tests {
     fn what_a_form_cannot_hold_is_not_written() {
         let set_up = read("QA-a2=B,b").remove(0).transcript.expect("a position");
         assert_eq!(write(&set_up, "gamestring"), Ok(None));
+        let older = read("[GameType \"Base+ML\"]\n[Rules \"carbon\"]\n\n1. wQ\n").remove(0).transcript.expect("a game");
+        assert_eq!(write(&older, "gamestring"), Ok(None));
         assert_eq!(write(&set_up, "poem"), Err(Refused::Misuse("this is no format")));
         assert!(matches!(write("{}", "pgn"), Err(Refused::Message(_))));
     }

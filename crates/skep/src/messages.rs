@@ -91,6 +91,7 @@ mod tests {
     use std::path::Path;
 
     use clap::ValueEnum;
+    use skep_rules::{Book, Edition};
 
     use super::*;
 
@@ -131,6 +132,21 @@ mod tests {
             assert_eq!(names(&ids), names(&english), "{language:?}");
             for (id, arguments) in ids.iter().filter(|(id, _)| !id.starts_with("rule-")) {
                 assert_eq!(arguments, &english[id], "{id} in {language:?}");
+            }
+        }
+    }
+
+    /// Whoever is asked for rules is told all names there are.
+    #[test]
+    fn every_edition_and_every_book_can_be_found() {
+        let names: Vec<&str> = Edition::ALL.map(Edition::name).into_iter().chain(Book::ALL.map(Book::name)).collect();
+        for &language in Language::value_variants() {
+            let messages = Messages::new(language);
+            for told in
+                [messages.say("help-play-rules"), messages.tell("text-unknown-rules", [("text", "Bass".into())])]
+            {
+                let words: BTreeSet<&str> = told.split(|c: char| !c.is_alphanumeric() && c != '-').collect();
+                assert!(names.iter().all(|name| words.contains(name)), "{language:?}: {told}");
             }
         }
     }

@@ -111,7 +111,7 @@ function sharedIn(
   { p, t }: Record<string, unknown>,
   library: RulesLibrary,
 ): Shared | null {
-  const path = pathOf(library.outline(transcript).moves, p);
+  const path = pathOf(read(transcript) as Transcript, p);
   if (!path || library.line(transcript, path) === null) return null;
   const rotation = Number.isInteger(t) ? (((t as number) % 6) + 6) % 6 : 0;
   return { transcript, path, rotation };
@@ -125,11 +125,14 @@ function momentOf(moves: readonly string[], path: readonly string[]): Envelope['
   return common === moves.length ? null : [common];
 }
 
-function pathOf(moves: readonly string[], moment: unknown): string[] | null {
+function pathOf({ moves, variations = [] }: Transcript, moment: unknown): string[] | null {
   if (moment === undefined) return [...moves];
   const [common, rest] = Array.isArray(moment) ? (moment as unknown[]) : [];
   if (typeof common !== 'number') return null;
-  return [...moves.slice(0, common), ...(typeof rest === 'string' ? divided(rest) : [])];
+  // No line has more moves than the game; a moment that does is not divided to its end.
+  const most = variations.reduce((sum, line) => sum + line.moves.length, moves.length);
+  const own = typeof rest === 'string' && rest !== '' ? rest.split(';', most + 1) : [];
+  return own.length > most ? null : [...moves.slice(0, common), ...own];
 }
 
 /** For `JSON.stringify`. */

@@ -18,7 +18,7 @@ export interface ShareSubject {
 
 export type Scope = 'game' | 'line' | 'position';
 
-/** What a text cannot hold of what is shared. */
+/** What a text cannot hold of what is shared: variations and notes, the moves and the details of the rules, or all of it. */
 export type Loss = 'variations' | 'moves' | 'all';
 
 /** A subject that is cut down to a scope; nothing if no form can hold it. */
@@ -40,10 +40,9 @@ export function textOf(
   const record = format === 'hop' ? library.line(transcript, path) : transcript;
   const text = record === null ? null : library.write(record, format);
   if (text === null) return { text, loss: 'all' };
-  const { moves, hasNotes } = library.outline(transcript);
-  if (format === 'hop' && moves.length > 0) return { text, loss: 'moves' };
-  const isPlain = format === 'gamestring' || format === 'hop';
-  return { text, loss: isPlain && hasNotes ? 'variations' : null };
+  if (format === 'hop') return { text, loss: 'moves' };
+  const { hasNotes } = library.outline(transcript);
+  return { text, loss: format === 'gamestring' && hasNotes ? 'variations' : null };
 }
 
 /** The position of the moment, with what is drawn on it. */

@@ -147,6 +147,18 @@ describe('a link', () => {
     }
   });
 
+  test('to a moment that no line of its game comes to is not divided into moves', async () => {
+    const game = JSON.parse(envelope({ variations: beside(3) })) as object;
+    const link = (count: number) => forged(JSON.stringify({ ...game, p: [0, 'wS1;'.repeat(count) + 'wS1'] }));
+    const [within, beyond] = [watched(), watched()];
+    // The game and its variations have seven moves together.
+    expect(await opened(link(6), within.library)).toEqual({ kind: 'damaged' });
+    expect(within.calls).toContain('line');
+    expect(link(1_000_000).length).toBeLessThan(10_000);
+    expect(await opened(link(1_000_000), beyond.library)).toEqual({ kind: 'damaged' });
+    expect(beyond.calls).not.toContain('line');
+  });
+
   test('with as much in it as a game may have is opened', async () => {
     const text = envelope({ notes: [{ ply: 1, comment: 'x'.repeat(10_000) }], variations: beside(5_000) });
     expect((await shared(forged(text))).path).toEqual(DANCE.slice(0, 4));

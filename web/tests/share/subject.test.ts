@@ -107,6 +107,15 @@ describe('what is shared', () => {
     expect(textOf(position, 'hop', library).text).toBe(textOf(game, 'hop', library).text);
   });
 
+  test('is no text that would be read by other rules', () => {
+    for (const rules of ['carbon', 'base-it', 'Base,queen-first=yes']) {
+      const game = JSON.stringify({ format: 'skep-game', version: 1, rules, score: 'open', moves: ['wQ'] });
+      const shared = { transcript: game, path: ['wQ'], rotation: 0 };
+      expect(textOf(shared, 'gamestring', library), rules).toEqual({ text: null, loss: 'all' });
+      expect(textOf(shared, 'pgn', library).text, rules).toContain(`[Rules "${rules}"]`);
+    }
+  });
+
   test('is drawn move by move, the line or the game', async () => {
     expect(filmOf('game', subject, library)).toEqual(MOVES);
     expect(filmOf('line', subject, library)).toEqual(subject.path);
