@@ -10,6 +10,10 @@ export default defineConfig({
     target: 'es2022',
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
+    // A browser remembers that a module could not be preloaded, and does not ask for it again when the part is tried again.
+    modulePreload: {
+      resolveDependencies: (part, files) => files.filter((file) => file !== part),
+    },
   },
   worker: { format: 'es' },
   server: {
