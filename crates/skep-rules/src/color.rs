@@ -64,6 +64,13 @@ pub struct ByColor<T> {
     pub black: T,
 }
 
+impl<T> ByColor<T> {
+    /// The value of each side, turned into another.
+    pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> ByColor<U> {
+        ByColor { white: f(self.white), black: f(self.black) }
+    }
+}
+
 impl<T> Index<Color> for ByColor<T> {
     type Output = T;
 
