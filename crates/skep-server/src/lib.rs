@@ -15,6 +15,9 @@
 mod router;
 mod state;
 
+// What goes over the wire.
+mod protocol;
+
 // The files of the application.
 mod application;
 mod encoding;
