@@ -91,7 +91,7 @@ test('on a turned board every direction is the one that is seen, in a game and i
   for (const where of ['game', 'analysis']) {
     const moves = where === 'game' ? 'section' : '[role=tree], .moves';
     await expect.poll(() => names(page, moves)).toContainEqual(expect.stringContaining('to the right of'));
-    expect(await ear.ask('f', /halfway round/)).toBe('The board is turned half way round.');
+    expect(await ear.ask('f', /halfway round/)).toBe('The board is turned halfway round.');
     const places = await names(page, '[role=application]');
     expect(places).toContainEqual(expect.stringMatching(/^Black Queen, to the left of Black Spider 1/));
     const told = (await names(page, moves)).join('; ');
