@@ -122,7 +122,7 @@ test('a move that waits: it is spoken, the answer has the focus, and confirming 
   ] as const) {
     const since = (await ear.heard()).length;
     await byKeys(page, new Table().play('wS1'), new Table());
-    await ear.next(/To be confirmed: White Spider 1/, since);
+    await ear.next(/Waiting for you to confirm: White Spider 1/, since);
     await held(page, 'a move that waits');
     expect(await ear.focused()).toBe('Play this move');
     await press(page, key, answer);

@@ -199,7 +199,7 @@ new-edition-ultimate = Ultimate
 new-edition-carbon = Carbon
 new-edition-classic = Classic
 new-edition-own = More rules
-new-edition-first-note = As Ultimate, without the expansion pieces: the books advise it for first games.
+new-edition-first-note = Like Ultimate, but without the expansion pieces, as the books advise for first games.
 new-edition-ultimate-note = All eight bugs. The Queen may not be your first piece, and two tall stacks can bar the way between them.
 new-edition-carbon-note = Without the Pillbug. The Queen may be your first piece, and stacks never bar the way.
 new-edition-classic-note = The five bugs of the first game. The Queen may be your first piece, and stacks never bar the way.
@@ -214,7 +214,7 @@ new-switches = Details
 new-queen-first = The Queen may be the first piece
 new-stack-gates = Two stacks can bar the way
 new-threefold = The third occurrence of a position is a draw
-new-threefold-note = No printed book has this rule: there the players agree on a draw, or it is one when both can only repeat their moves.
+new-threefold-note = No printed book has this rule. By the books the players agree on a draw, or the game is drawn when both can only repeat their moves.
 new-book = A book as printed
 new-readings = Sentences that can be read in two ways
 new-clock = Clock
@@ -226,7 +226,7 @@ new-clock-own = Other times
 new-start = Start the game
 two-player = Player { $number }
 two-name = Name of player { $number }
-two-begins = Who begins, with White
+two-begins = Who plays White and begins
 two-lot = Random
 
 ## Playing
@@ -324,7 +324,7 @@ game-from-here = Play on from here
 game-pass = Pass
 game-draw-accept = Accept the draw
 game-draw-decline = Play on
-game-following = This game is open in another tab, which plays it. Here you can watch.
+game-following = This game is being played in another tab. Here you can watch.
 game-take-over = Play it here
 game-end-you-win = You win!
 game-end-you-lose = You lose.
@@ -406,7 +406,7 @@ spoken-taken-back =
         [white] Taken back. White to move.
        *[black] Taken back. Black to move.
     }
-spoken-pending = To be confirmed: { $move }.
+spoken-pending = Waiting for you to confirm: { $move }.
 spoken-picked =
     { $count ->
         [one] { $piece } is picked up. It can go to one place.
@@ -425,10 +425,18 @@ spoken-pinned = Cut off: { $pieces }.
 spoken-gate = Too close together: { $pieces }.
 spoken-ring = { $queen }: { $count } of 6 sides taken.
 spoken-ring-none = { $queen }: not placed yet.
-spoken-movable = Pieces that can move, { $count }: { $pieces }.
+spoken-movable =
+    { $count ->
+        [one] One piece can move: { $pieces }.
+       *[other] { $count } pieces can move: { $pieces }.
+    }
 spoken-movable-none = No piece on the table can move.
 spoken-placeable = You can place: { $pieces }.
-spoken-targets = { $piece }, places it can go to, { $count }: { $places }.
+spoken-targets =
+    { $count ->
+        [one] { $piece } can go to one place: { $places }.
+       *[other] { $piece } can go to { $count } places: { $places }.
+    }
 spoken-targets-none = Pick up a piece first.
 
 step-first = To the start
@@ -445,14 +453,14 @@ keys-flip = Flip the board
 keys-rotate = Rotate the board
 keys-fit = Fit the board to the screen
 keys-zoom = Zoom in and out
-keys-moves = In the moves: earlier and later position
+keys-moves = In the list of moves: one move back or forward
 keys-board = On the board: go from cell to cell
 keys-choose = On the board: pick up and put down
 keys-peek = On the board: see a stack
 keys-cancel = Put a piece back
-keys-rings = Say how far the Queens are surrounded
+keys-rings = Say how close the Queens are to being surrounded
 keys-movable = Say which pieces can move
-keys-targets = Say where the picked piece can go
+keys-targets = Say where the piece you picked up can go
 keys-leap = On the board: next or previous piece that can move, or place to go
 keys-help = This list
 keys-switch-off = Turn off the single-letter shortcuts in the settings

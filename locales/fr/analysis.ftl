@@ -135,7 +135,7 @@ key-redo = Ctrl + Maj + Z
 studies-new-text = Ce que vous avez maintenant est gardé dans « Mes parties ».
 studies-begin = Commencer
 
-## The board as text, and moves that are written
+## Le plateau sous forme de texte, et les coups écrits
 
 board-text-last = Dernier coup : { $move }
 board-text-empty = La table est vide.

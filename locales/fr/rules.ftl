@@ -238,7 +238,7 @@ result-adjudication =
        *[none] Partie nulle par décision de l’arbitre.
     }
 
-## The books as printed, and the readings they take
+## Les livrets à la lettre, et leurs lectures
 
 rules-book-ultimate-en = Hive Ultimate, livret anglais
 rules-book-carbon-fr = Hive Carbon, livret français

@@ -213,7 +213,7 @@ new-switches = Détails
 new-queen-first = La reine peut être la première pièce
 new-stack-gates = Deux piles peuvent barrer le passage
 new-threefold = La partie est nulle à la troisième apparition d’une position
-new-threefold-note = Aucun livret imprimé n’a cette règle : les joueurs y conviennent d’une nulle, ou la partie est nulle quand tous deux ne peuvent que répéter leurs coups.
+new-threefold-note = Aucun livret ne prévoit cette règle. Selon les livrets, les joueurs conviennent d’une nulle, ou la partie est nulle quand tous deux ne peuvent que répéter leurs coups.
 new-book = Un livret à la lettre
 new-readings = Phrases qui se lisent de deux façons
 new-clock = Pendule
@@ -225,7 +225,7 @@ new-clock-own = Autre cadence
 new-start = Commencer la partie
 two-player = Joueur { $number }
 two-name = Nom du joueur { $number }
-two-begins = Qui commence, avec Blanc
+two-begins = Qui joue Blanc et commence
 two-lot = Au hasard
 
 ## Jouer
@@ -313,7 +313,7 @@ game-sound-off = Couper les sons
 game-sound-on = Activer les sons
 game-more = Plus
 game-keys = Clavier
-board-text-title = Plateau en texte
+board-text-title = Le plateau sous forme de texte
 write-title = Écrire un coup
 write-not-now = Aucun coup ne peut être joué ici pour le moment.
 game-rule-link = La règle : { $title }
@@ -406,7 +406,7 @@ spoken-taken-back =
         [white] Coup repris. À Blanc de jouer.
        *[black] Coup repris. À Noir de jouer.
     }
-spoken-pending = À confirmer : { $move }.
+spoken-pending = En attente de votre confirmation : { $move }.
 spoken-picked =
     { $count ->
         [one] { $piece } en main. Une seule case possible.
@@ -429,10 +429,18 @@ spoken-ring =
        *[other] { $queen } : { $count } côtés occupés sur 6.
     }
 spoken-ring-none = { $queen } : pas encore posée.
-spoken-movable = Pièces qui peuvent bouger, { $count } : { $pieces }.
+spoken-movable =
+    { $count ->
+        [one] Une pièce peut bouger : { $pieces }.
+       *[other] { $count } pièces peuvent bouger : { $pieces }.
+    }
 spoken-movable-none = Aucune pièce sur la table ne peut bouger.
 spoken-placeable = À poser : { $pieces }.
-spoken-targets = { $piece }, cases possibles, { $count } : { $places }.
+spoken-targets =
+    { $count ->
+        [one] { $piece } : une seule case possible, { $places }.
+       *[other] { $piece } : { $count } cases possibles, { $places }.
+    }
 spoken-targets-none = Prenez d’abord une pièce.
 
 step-first = Au début
@@ -449,7 +457,7 @@ keys-flip = Retourner le plateau
 keys-rotate = Tourner le plateau
 keys-fit = Ajuster le plateau à l’écran
 keys-zoom = Agrandir et réduire
-keys-moves = Dans les coups : position précédente ou suivante
+keys-moves = Dans la liste des coups : un coup en arrière ou en avant
 keys-board = Sur le plateau : aller de case en case
 keys-choose = Sur le plateau : prendre et poser
 keys-peek = Sur le plateau : voir une pile
@@ -490,8 +498,8 @@ games-copied = Copié.
 games-copy-failed = La copie n’a pas fonctionné. Utilisez plutôt « Télécharger ».
 games-not-written =
     { $count ->
-        [one] Une partie n’entre pas dans ce format et a été laissée de côté. PGN et JSON acceptent toutes les parties.
-       *[other] { $count } parties n’entrent pas dans ce format et ont été laissées de côté. PGN et JSON acceptent toutes les parties.
+        [one] Une partie ne peut pas s’écrire dans ce format et a été laissée de côté. PGN et JSON acceptent toutes les parties.
+       *[other] { $count } parties ne peuvent pas s’écrire dans ce format et ont été laissées de côté. PGN et JSON acceptent toutes les parties.
     }
 games-import = Importer
 games-import-text = PGN, SGF de BoardSpace, JSON de Skep ou GameStrings : choisissez des fichiers ou collez le texte ici.
@@ -542,13 +550,13 @@ games-export-found = Exporter celles-ci
 games-find = Chercher un nom ou un joueur
 games-find-result = Résultat
 games-find-opponent = Contre
-games-find-all = Tout
+games-find-all = Toutes
 games-find-won = Gagnées
 games-find-lost = Perdues
 games-find-drawn = Nulles
 games-find-running = En cours
 games-find-computer = L’ordinateur
-games-find-people = Des personnes
+games-find-people = Une personne
 games-find-clear = Tout afficher
 games-found =
     { $count ->
@@ -610,7 +618,7 @@ nav-analyse = Analyser
 nav-editor = Créer une position
 nav-open = Ouvrir une partie
 home-analyse-text = Un plateau pour les deux camps, avec le moteur à côté.
-home-editor-text = Une position au choix : à analyser, jouer ou partager.
+home-editor-text = Une position au choix : à analyser, à jouer ou à partager.
 open-title = Ouvrir une partie
 open-home = Un lien, un texte ou un fichier
 open-drop = Déposez pour ouvrir

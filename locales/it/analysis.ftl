@@ -135,7 +135,7 @@ key-redo = Ctrl + Maiusc + Z
 studies-new-text = Quello che hai adesso resta in «Le mie partite».
 studies-begin = Comincia
 
-## The board as text, and moves that are written
+## Il tavolo in forma di testo, e le mosse scritte
 
 board-text-last = Ultima mossa: { $move }
 board-text-empty = Il tavolo è vuoto.

@@ -64,7 +64,7 @@ match-going-on =
        *[other] Si riprende dopo { $count } partite.
     }
 match-kept = Le partite finite sono in { $file }; lo stesso comando riprende da lì.
-match-stopped = Fermato.
+match-stopped = Interrotto.
 match-faults = falli { $count }
 match-loses = perde
 match-not-counted = non contata
@@ -85,7 +85,7 @@ match-sprt-failed = fallito
 
 book-done = { $pieces }: { $count } aperture, altre { $dropped } non erano pari; { $seconds } s
 book-own-done = { $moves } mosse in { $sets } insiemi di pedine; { $seconds } s
-book-stopped = Fermato. Non è stato scritto nulla.
+book-stopped = Interrotto. Non è stato scritto nulla.
 book-unwritable = La raccolta non si può conservare in { $file }: { $error }.
 book-no-memory = La memoria non basta per pensare.
 
@@ -123,11 +123,11 @@ selfplay-unwritable = { $file } non si può scrivere: { $error }. { $games } par
 selfplay-summary = { $file }: { $games } partite di { $length } mosse, { $white } vinte dal Bianco, { $draws } patte, { $black } vinte dal Nero
 selfplay-speed = { $positions } posizioni  { $pace } posizioni/s  { $games } partite/s
 selfplay-games = { $played }/{ $games } partite
-selfplay-stopped = Fermato. Lo stesso comando continua.
+selfplay-stopped = Interrotto. Lo stesso comando continua.
 
 ## Learning weights
 
-tune-stopped-early = Fermato prima di imparare qualcosa.
+tune-stopped-early = Interrotto prima di imparare qualcosa.
 tune-too-few = { $games } partite sono troppo poche per imparare: ne servono almeno 10, e migliaia sono meglio.
 tune-games = { $games } partite: { $learned } posizioni per imparare e { $held } messe da parte
 tune-left-out = tralasciate: { $unthought } di aperture, caso e passaggi, { $decided } con la fine in vista, { $sharp } con una regina che sta per cadere, { $repeated } già viste
@@ -142,7 +142,7 @@ tune-column-after = dopo
 tune-loss = perdita con quanto è scritto: da parte { $held_before } → { $held_after }, appreso { $before } → { $after }
 tune-unwritable = La tabella non si può conservare in { $file }: { $error }.
 tune-written = La tabella è in { $file }.
-tune-stopped = Fermato: questi sono i pesi migliori trovati.
+tune-stopped = Interrotto: questi sono i pesi migliori trovati.
 tune-illegal = la partita { $game } contiene una mossa vietata.
 
 ## Examinations

@@ -18,11 +18,11 @@ report-making = Il rapporto è in preparazione
 report-begins = Il rapporto è iniziato. Intanto puoi guardare la partita; il motore sul tavolo fa una pausa.
 report-progress = { $done } mosse su { $all }
 report-remaining = ancora { $time }
-report-stop = Ferma
+report-stop = Interrompi
 report-stopped =
     { $done ->
-        [one] Fermato: una mossa giudicata su { $all }.
-       *[other] Fermato: { $done } mosse giudicate su { $all }.
+        [one] Interrotto: una mossa giudicata su { $all }.
+       *[other] Interrotto: { $done } mosse giudicate su { $all }.
     }
 report-go-on = Continua
 report-ready = Il rapporto è pronto.

@@ -242,7 +242,7 @@ result-adjudication =
        *[none] Patta per decisione dell’arbitro.
     }
 
-## The books as printed, and the readings they take
+## I libretti alla lettera, e le loro letture
 
 rules-book-ultimate-en = Hive Ultimate, libretto inglese
 rules-book-carbon-fr = Hive Carbon, libretto francese

@@ -59,8 +59,8 @@ share-film-step = Durata di una mossa
 share-film-seconds = { $seconds } s
 share-save-gif = Salva come GIF
 share-film-making = Creazione dell’immagine animata
-share-film-stop = Ferma
-share-film-stopped = Fermato.
+share-film-stop = Interrompi
+share-film-stopped = Interrotto.
 share-film-done = Salvato: { $size } kB.
 
 share-form = Formato
@@ -82,8 +82,8 @@ open-importing =
         [one] Lettura: una partita finora.
        *[other] Lettura: { $count } partite finora.
     }
-open-stop = Ferma
-open-stopped = Fermato; ciò che è stato letto resta.
+open-stop = Interrompi
+open-stopped = Interrotto; ciò che è stato letto è conservato.
 open-several = Ci sono più partite. Aggiungerle a «Le mie partite»?
 open-files = Sono { $count } file. Aggiungere le loro partite a «Le mie partite»?
 open-collect = Aggiungi alle mie partite

@@ -150,7 +150,7 @@ page-title = { $page } – Skep
 
 action-cancel = Annulla
 action-close = Chiudi
-action-stop = Ferma
+action-stop = Interrompi
 action-undo = Annulla
 action-retry = Riprova
 action-home = Torna alla pagina iniziale
@@ -213,7 +213,7 @@ new-switches = Dettagli
 new-queen-first = La regina può essere la prima pedina
 new-stack-gates = Due pile possono sbarrare il passaggio
 new-threefold = Patta alla terza comparsa di una posizione
-new-threefold-note = Nessun libretto stampato ha questa regola: i giocatori si accordano per la patta, o è patta quando entrambi possono solo ripetere le mosse.
+new-threefold-note = Nessun libretto prevede questa regola. Secondo i libretti i giocatori si accordano per la patta, oppure è patta quando entrambi possono solo ripetere le mosse.
 new-book = Un libretto alla lettera
 new-readings = Frasi che si leggono in due modi
 new-clock = Orologio
@@ -225,7 +225,7 @@ new-clock-own = Altri tempi
 new-start = Comincia la partita
 two-player = Giocatore { $number }
 two-name = Nome del giocatore { $number }
-two-begins = Chi comincia, con il Bianco
+two-begins = Chi ha il Bianco e comincia
 two-lot = A sorte
 
 ## Giocare
@@ -312,7 +312,7 @@ game-sound-off = Disattiva i suoni
 game-sound-on = Attiva i suoni
 game-more = Altro
 game-keys = Tastiera
-board-text-title = Tavolo come testo
+board-text-title = Il tavolo in forma di testo
 write-title = Scrivi una mossa
 write-not-now = Qui ora non si può giocare nessuna mossa.
 game-rule-link = La regola: { $title }
@@ -405,7 +405,7 @@ spoken-taken-back =
         [white] Mossa ritirata. Tocca al Bianco.
        *[black] Mossa ritirata. Tocca al Nero.
     }
-spoken-pending = Da confermare: { $move }.
+spoken-pending = In attesa della tua conferma: { $move }.
 spoken-picked =
     { $count ->
         [one] { $piece } in mano. Può andare in un solo posto.
@@ -428,10 +428,18 @@ spoken-ring =
        *[other] { $queen }: { $count } lati occupati su 6.
     }
 spoken-ring-none = { $queen }: non ancora piazzata.
-spoken-movable = Pedine che possono muoversi, { $count }: { $pieces }.
+spoken-movable =
+    { $count ->
+        [one] Una pedina può muoversi: { $pieces }.
+       *[other] { $count } pedine possono muoversi: { $pieces }.
+    }
 spoken-movable-none = Nessuna pedina sul tavolo può muoversi.
 spoken-placeable = Da piazzare: { $pieces }.
-spoken-targets = { $piece }, posti possibili, { $count }: { $places }.
+spoken-targets =
+    { $count ->
+        [one] { $piece } può andare in un solo posto: { $places }.
+       *[other] { $piece } può andare in { $count } posti: { $places }.
+    }
 spoken-targets-none = Prima prendi una pedina.
 
 step-first = All’inizio
@@ -448,7 +456,7 @@ keys-flip = Gira il tavolo
 keys-rotate = Ruota il tavolo
 keys-fit = Adatta il tavolo allo schermo
 keys-zoom = Ingrandisci e rimpicciolisci
-keys-moves = Nelle mosse: posizione precedente o successiva
+keys-moves = Nell’elenco delle mosse: una mossa indietro o avanti
 keys-board = Sul tavolo: vai di casella in casella
 keys-choose = Sul tavolo: prendi e posa
 keys-peek = Sul tavolo: guarda una pila
@@ -489,8 +497,8 @@ games-copied = Copiato.
 games-copy-failed = La copia non è riuscita. Usa invece «Scarica».
 games-not-written =
     { $count ->
-        [one] Una partita non entra in questo formato ed è stata tralasciata. PGN e JSON contengono ogni partita.
-       *[other] { $count } partite non entrano in questo formato e sono state tralasciate. PGN e JSON contengono ogni partita.
+        [one] Una partita non si può scrivere in questo formato ed è stata tralasciata. PGN e JSON vanno bene per tutte.
+       *[other] { $count } partite non si possono scrivere in questo formato e sono state tralasciate. PGN e JSON vanno bene per tutte.
     }
 games-import = Importa
 games-import-text = PGN, SGF di BoardSpace, JSON di Skep o GameString: da file, oppure incolla qui il testo.
@@ -513,7 +521,7 @@ games-importing =
        *[other] Lettura in corso… finora { $count } partite
     }
 games-importing-stays = Puoi fermarti in qualsiasi momento: ciò che è già stato letto resta.
-games-import-stopped = Fermato prima della fine; queste partite restano.
+games-import-stopped = Interrotto prima della fine; queste partite sono conservate.
 games-unreadable = Questo file non si può leggere.
 games-too-large = Supera i 20 MB. Dividilo in più file.
 games-too-many-files = Sono più di 100 file. Scegline meno per volta.

@@ -3,7 +3,15 @@ import { turned, pointOf } from '../board/geometry';
 import { stackAt, topOf } from '../board/model';
 import { DIRECTIONS } from '../wasm/hex';
 import type { Color, Stack, View } from '../wasm/types';
-import { pieceInside, playedText, resultText, seenDirection, SEEN_DIRECTIONS, t } from '../words';
+import {
+  phrasesText,
+  pieceInside,
+  playedText,
+  resultText,
+  seenDirection,
+  SEEN_DIRECTIONS,
+  t,
+} from '../words';
 import { stackName } from './board-words';
 import { ringsText } from './position-words';
 
@@ -61,5 +69,5 @@ function lineOf(stack: Stack, stacks: Stack[], rotation: number): string {
   const name = stackName(stack);
   return beside.length === 0
     ? name
-    : t('board-text-line', { name, neighbours: beside.map(({ text }) => text).join('; ') });
+    : t('board-text-line', { name, neighbours: phrasesText(beside.map(({ text }) => text)) });
 }

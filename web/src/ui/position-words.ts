@@ -1,7 +1,7 @@
 /** What is said about a position to those who do not see it: when they ask, and why a move is refused. */
 import { movable, stackAt, topOf } from '../board/model';
 import type { Color, LegalMove, Piece, Refusal, View } from '../wasm/types';
-import { listText, pieceName, placeText, refusalText, resultText, t } from '../words';
+import { listText, phrasesText, pieceName, placeText, refusalText, resultText, t } from '../words';
 
 /** A position, and what is picked up in it. */
 export interface Asked {
@@ -48,7 +48,7 @@ export function targetsText({ selected, choices }: Asked, rotation: number): str
   return t('spoken-targets', {
     piece: pieceName(selected.piece),
     count: places.length,
-    places: places.join('; '),
+    places: phrasesText(places),
   });
 }
 

@@ -27,6 +27,11 @@ export function listText(names: readonly string[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
 }
 
+/** Phrases with commas of their own, one after the other. French puts a space before the semicolon. */
+export function phrasesText(phrases: readonly string[]): string {
+  return phrases.join(language() === 'fr' ? '\u202f; ' : '; ');
+}
+
 /** A day and a time of day, short. */
 export function dateText(when: Date | number): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(when);

@@ -48,7 +48,7 @@ test('a hint, a take-back and a move that waits are told', async () => {
   expect(said.at(-1)).toBe('Taken back. Black to move.');
   around.settings.value.confirmMove = true;
   playByHand(session, 'bQ bS1-');
-  expect(said.at(-1)).toBe('To be confirmed: Black Queen: to the right of Black Spider 1.');
+  expect(said.at(-1)).toBe('Waiting for you to confirm: Black Queen: to the right of Black Spider 1.');
 });
 
 test('the same refusal is told again, with the pieces it is about', () => {
@@ -68,10 +68,10 @@ test('rings, pieces that can move and places to go are told when they are asked 
   expect(ringsText(session.state.view)).toBe(
     'White Queen: 1 of 6 sides taken. Black Queen: 1 of 6 sides taken.',
   );
-  expect(movableText(session.state)).toContain('Pieces that can move, 1: White Queen.');
+  expect(movableText(session.state)).toContain('One piece can move: White Queen.');
   pickUp(session, 'wQ');
   expect(cellOf(session, 'wQ')).toEqual(session.state.selected?.from);
-  expect(targetsText(session.state, 0)).toMatch(/^White Queen, places it can go to, 2: .*upper left of/);
+  expect(targetsText(session.state, 0)).toMatch(/^White Queen can go to 2 places: .*upper left of/);
 });
 
 test('a place has the same name in the list of places and when it has the focus', () => {

@@ -64,6 +64,12 @@ test('on a turned board the lines are those that are seen', () => {
   expect(last).toBe('Last move: Black Queen: to the lower right of Black Spider 1');
 });
 
+test('in French a space comes before the semicolon', async () => {
+  await speak('fr');
+  expect(textAfter(0, ...OPENING).rows[0]?.[1]).toMatch(/ noire 1\s; à gauche, la reine blanche\.$/);
+  await speak('en');
+});
+
 test('a stack is told from the top to the ground', () => {
   const climb = ['wB1 -wQ', 'bA1 bQ-', 'wB1 wQ'];
   expect(
