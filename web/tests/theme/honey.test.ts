@@ -20,3 +20,20 @@ test('it is the colour of the main button, and glows once when a game is won', (
     'theme/theme.css: .button.primary:hover:not(:disabled)',
   ]);
 });
+
+test('no other colour of the theme looks like it', () => {
+  const theme = readFileSync(new URL('theme/theme.css', SOURCES), 'utf8');
+  const amber = [...theme.matchAll(/(--[\w-]+): (#[\da-f]{3,6});/g)]
+    .filter(([, , colour = '']) => isAmber(colour))
+    .map(([, name]) => name);
+  expect(new Set(amber)).toEqual(new Set(['--accent', '--accent-strong', '--accent-text']));
+});
+
+/** Between orange and yellow, and strong. */
+function isAmber(colour: string): boolean {
+  const digits = colour.length === 4 ? colour.replace(/[\da-f]/g, '$&$&') : colour;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(digits.slice(at, at + 2), 16));
+  const span = Math.max(red, green, blue) - Math.min(red, green, blue);
+  const hue = (60 * (green - blue)) / span;
+  return red > green && green > blue && span / Math.max(red, green, blue) > 0.5 && hue > 28 && hue < 55;
+}
