@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { beginForTwo } from '../begin';
+import { middleOf } from '../driver/page';
 import { byPointer, playAll } from '../hands';
 import { PASS } from '../lines';
 import { stage } from '../stage';
@@ -44,6 +45,30 @@ test('in a game, a piece of the table or of a hand is named, and the enemy’s s
   await page.mouse.move(2, 400);
   await expect.poll(() => line.textContent()).toContain('White Queen: slides one step.');
   expect(await page.getByRole('button', { name: /^Put it/ }).count()).toBe(2);
+});
+
+test('a finger that is held on a piece has it named, and the enemy’s shows its ways', async () => {
+  const { page, context } = await visit({ hasTouch: true, reducedMotion: 'reduce' });
+  await beginForTwo(page);
+  await playAll(page, new Table(), PASS.slice(0, 8), byPointer);
+  await page.mouse.move(2, 400);
+  const touch = await context.newCDPSession(page);
+  const finger = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+  for (const [at, words, ways] of [
+    ['4,0', 'Black Queen: slides one step.', 2],
+    ['3,0', 'Black Grasshopper 2: jumps straight over a row of pieces.', 0],
+    ['-3,0', 'White Queen: slides one step.', 0],
+  ] as const) {
+    const [x, y] = await middleOf(cell(page, at));
+    await finger('touchStart', [{ x, y }]);
+    await expect
+      .poll(async () => (await page.locator('.guide').textContent())?.replaceAll('\u00a0', ' '))
+      .toContain(words);
+    await expect.poll(() => page.locator('[data-way]').count()).toBe(ways);
+    await finger('touchEnd', []);
+    expect(await page.locator('.callout, .refused p').count()).toBe(0);
+  }
 });
 
 test('in the editor, a piece of the palette or of the table is named', async () => {

@@ -3,8 +3,9 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { beginForTwo } from '../begin';
 import { boxOf, expectInside } from '../boxes';
-import { byPointer, playAll } from '../hands';
-import { PASS } from '../lines';
+import { byPointer, playAll, tabTo } from '../hands';
+import { PASS, WIN } from '../lines';
+import { gameString, MOVES, openGame } from '../report';
 import { stage } from '../stage';
 import { Table } from '../table';
 
@@ -122,7 +123,7 @@ test('enlarged to 400 %, everything can be reached and used: a game, its analysi
   const { page } = await visit({ viewport, reducedMotion: 'reduce' });
   /** Scrolls to all of them; what cannot be scrolled to is outside of the window. */
   const expectReached = async (locator: Locator) => {
-    expect(await locator.count()).toBeGreaterThan(0);
+    await locator.first().waitFor();
     for (const one of await locator.all()) {
       await one.scrollIntoViewIfNeeded();
       await one.click({ trial: true, force: false });
@@ -134,6 +135,13 @@ test('enlarged to 400 %, everything can be reached and used: a game, its analysi
   await playAll(page, new Table(), PASS.slice(0, 4), byPointer);
   await expectReached(page.locator('.home, .own .hand button, .bar > .button:not(:disabled)'));
   await expectReached(page.locator('.moves .icon-button:not(:disabled)'));
+  // Why a move is refused is seen at once, together with the board.
+  await page.locator('[data-cell="0,0"]').click();
+  const told = page.locator('.guide.refused');
+  await told.waitFor();
+  expect((await boxOf(told)).bottom).toBeLessThanOrEqual(257);
+  expect((await boxOf(page.locator('[data-piece="wG1"]'))).top).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More' }).click();
   await expectReached(page.locator('[role="menuitem"]:not([aria-disabled])'));
   await page.getByRole('menuitem', { name: 'Share' }).click();
@@ -150,4 +158,28 @@ test('enlarged to 400 %, everything can be reached and used: a game, its analysi
   await page.goto(new URL('/editor', page.url()).href);
   await page.getByRole('application').waitFor();
   await expectReached(page.locator('.palette [data-bug], .ways .button:not(:disabled)'));
+});
+
+test('on a small phone, what the keyboard reaches is not hidden by the button that stays', async () => {
+  const { page } = await visit({ viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' });
+  await openGame(page, gameString(MOVES));
+  await tabTo(page, '.beginning input');
+  for (let depth = 0; depth < 3; depth++) {
+    const isSeen = await page.evaluate(() => {
+      const { left, top, width, height } = document.activeElement!.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      return there?.closest('label')?.contains(document.activeElement) ?? false;
+    });
+    expect(isSeen, `depth ${depth}`).toBe(true);
+    await page.keyboard.press('ArrowDown');
+  }
+});
+
+test('when a game is over, everything that can be done next is on the screen', async () => {
+  const { page } = await visit({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await beginForTwo(page);
+  await playAll(page, new Table(), WIN, byPointer);
+  await page.getByRole('heading', { name: 'The game is over.' }).waitFor();
+  await expectInside(page.locator('.end button, .end a, .own .hand'), page.locator('body'));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 });
