@@ -122,7 +122,7 @@ test('two tabs on one game: one plays, the other follows and may take over', asy
   const { page, context } = await visit();
   await twoPlayers(page, WIN.slice(0, 2));
   const second = await tab(context, new URL(page.url()).pathname);
-  await second.getByText('This game is open in another tab', { exact: false }).waitFor();
+  await second.getByText('This game is being played in another tab', { exact: false }).waitFor();
   const table = new Table();
   WIN.slice(0, 2).forEach((move) => table.play(move));
   await page.bringToFront();
@@ -130,7 +130,7 @@ test('two tabs on one game: one plays, the other follows and may take over', asy
   await expect.poll(() => count(second)).toBe(4);
   await second.bringToFront();
   await second.getByRole('button', { name: 'Play it here' }).click();
-  await page.getByText('This game is open in another tab', { exact: false }).waitFor();
+  await page.getByText('This game is being played in another tab', { exact: false }).waitFor();
   await playAll(second, table, WIN.slice(4, 6), byPointer);
   await expect.poll(() => count(page)).toBe(6);
 });

@@ -1,5 +1,5 @@
 /** On small screens everything is seen: nothing is cut off, hidden or left behind when the phone is turned. */
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { beginForTwo } from '../begin';
 import { boxOf, expectInside } from '../boxes';
@@ -7,6 +7,7 @@ import { byPointer, playAll, tabTo } from '../hands';
 import { PASS, WIN } from '../lines';
 import { gameString, MOVES, openGame } from '../report';
 import { stage } from '../stage';
+import { play } from '../study';
 import { Table } from '../table';
 
 const { visit } = stage();
@@ -22,6 +23,21 @@ async function expectApart(locator: Locator): Promise<void> {
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       expect(Math.min(across, down)).toBeLessThanOrEqual(1);
     }
+  }
+}
+
+/** A refusal hides neither its piece nor those it marks. */
+async function expectRefusalAside(page: Page): Promise<void> {
+  await page.locator('[data-cell="0,0"]').click();
+  const words = page.locator('.callout, .refused p, .guide.refused').first();
+  await expectInside(words, page.locator('body'));
+  const told = await boxOf(words);
+  const marked = await page.locator('.skep-refused, [data-piece="wG1"]').all();
+  expect(marked.length).toBeGreaterThan(2);
+  for (const one of marked) {
+    const { left, top, right, bottom } = await boxOf(one);
+    const isAside = told.right <= left + 2 || told.left >= right - 2;
+    expect(isAside || told.bottom <= top + 2 || told.top >= bottom - 2).toBe(true);
   }
 }
 
@@ -97,24 +113,22 @@ describe.each([
     await expectApart(all);
     await expectInside(page.getByRole('application'), body);
 
-    // A refusal hides neither its piece nor those it marks.
-    await page.locator('[data-cell="0,0"]').click();
-    const words = page.locator('.callout, .refused p, .guide.refused').first();
-    await expectInside(words, body);
-    const told = await boxOf(words);
-    const marked = await page.locator('.skep-refused, [data-piece="wG1"]').all();
-    expect(marked.length).toBeGreaterThan(2);
-    for (const one of marked) {
-      const { left, top, right, bottom } = await boxOf(one);
-      const isAside = told.right <= left + 2 || told.left >= right - 2;
-      expect(isAside || told.bottom <= top + 2 || told.top >= bottom - 2).toBe(true);
-    }
+    await expectRefusalAside(page);
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'More' }).click();
     await expectInside(page.getByRole('menu'), body);
     await page.getByRole('menuitem', { name: 'My games' }).click();
     await page.getByRole('heading', { name: 'My games' }).waitFor();
+  });
+
+  test('in an analysis, why a move is refused hides no piece it speaks of', async () => {
+    const { page } = await visit({ viewport, path: '/analyse', hasTouch: true, reducedMotion: 'reduce' });
+    await page.getByRole('application').waitFor();
+    await play(page, new Table(), PASS.slice(0, 8));
+    await expectRefusalAside(page);
+    await page.locator('.callout').getByRole('button', { name: 'Close' }).click();
+    await page.locator('.callout').waitFor({ state: 'detached' });
   });
 });
 
