@@ -181,3 +181,29 @@ conform-only = only { $name }:
 conform-twice = twice by { $name }:
 conform-sees = { $piece } as { $name } sees it: { $count }
 conform-legend = Numbers are where it may go; ! is where it may go in one picture only.
+
+## skep uhp: what a viewer shows when something is refused. The commands and what they take are the protocol’s
+
+uhp-unknown = “{ $word }” is not a command. Type 'help' to see them.
+uhp-arguments =
+    { $command ->
+        [play] play takes a move, such as wS1 or bA1 wS1/. Type 'help play'.
+        [bestmove] bestmove takes time hh:mm:ss, depth N, seconds S or nodes N. Type 'help bestmove'.
+        [undo] undo takes how many moves, from 1. Type 'help undo'.
+        [options] options takes nothing, get and a name, or set, a name and a value. Type 'help options'.
+        [perft] perft takes a depth from 0 to 20. Type 'help perft'.
+       *[other] { $command } takes nothing after it. Type 'help { $command }'.
+    }
+uhp-game = newgame takes a game type ({ $sets }) or a GameString, which begins with one.
+uhp-no-option = There is no option “{ $name }”. Type 'options' to see them.
+uhp-option-value = { $name } cannot be “{ $value }”: { $expected }.
+uhp-no-game = There is no game. Type 'newgame' to start one.
+uhp-over = The game is over. Type 'newgame' to start another, or 'undo'.
+uhp-played =
+    { $count ->
+        [0] No move was played.
+        [one] Only one move was played.
+       *[other] Only { $count } moves were played.
+    }
+uhp-past-third = The game has gone on after the third occurrence of a position. Type 'newgame' first.
+uhp-own-fault = The engine has chosen a move that is not legal, which is a fault in it.

@@ -181,3 +181,29 @@ conform-only = { $name } seul :
 conform-twice = deux fois par { $name } :
 conform-sees = { $piece } selon { $name } : { $count }
 conform-legend = Les nombres disent où elle peut aller ; ! où elle ne le peut que dans une image.
+
+## skep uhp : ce qu’une interface montre quand quelque chose est refusé. Les commandes et ce qu’elles prennent sont du protocole
+
+uhp-unknown = « { $word } » n’est pas une commande. Tapez 'help' pour les voir.
+uhp-arguments =
+    { $command ->
+        [play] play demande un coup, par exemple wS1 ou bA1 wS1/. Tapez 'help play'.
+        [bestmove] bestmove demande time hh:mm:ss, depth N, seconds S ou nodes N. Tapez 'help bestmove'.
+        [undo] undo demande un nombre de coups, à partir de 1. Tapez 'help undo'.
+        [options] options se tape seul, avec get et un nom, ou avec set, un nom et une valeur. Tapez 'help options'.
+        [perft] perft demande une profondeur de 0 à 20. Tapez 'help perft'.
+       *[other] { $command } se tape seul. Tapez 'help { $command }'.
+    }
+uhp-game = newgame demande un type de partie ({ $sets }) ou une GameString, qui commence par un type.
+uhp-no-option = Il n’y a pas d’option « { $name } ». Tapez 'options' pour les voir.
+uhp-option-value = { $name } ne peut pas être « { $value } » : { $expected }.
+uhp-no-game = Il n’y a pas de partie. Tapez 'newgame' pour en commencer une.
+uhp-over = La partie est terminée. Tapez 'newgame' pour en commencer une autre, ou 'undo'.
+uhp-played =
+    { $count ->
+        [0] Aucun coup n’a été joué.
+        [one] Un seul coup a été joué.
+       *[other] Seulement { $count } coups ont été joués.
+    }
+uhp-past-third = La partie a continué après la troisième apparition d’une position. Tapez d’abord 'newgame'.
+uhp-own-fault = Le moteur a choisi un coup interdit, ce qui est une erreur de sa part.

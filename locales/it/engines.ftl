@@ -181,3 +181,29 @@ conform-only = solo { $name }:
 conform-twice = due volte da { $name }:
 conform-sees = { $piece } secondo { $name }: { $count }
 conform-legend = I numeri dicono dove può andare; ! dove può andare in una sola immagine.
+
+## skep uhp: ciò che un’interfaccia mostra quando qualcosa è rifiutato. I comandi e ciò che prendono sono del protocollo
+
+uhp-unknown = «{ $word }» non è un comando. Scrivi 'help' per vederli.
+uhp-arguments =
+    { $command ->
+        [play] play richiede una mossa, per esempio wS1 o bA1 wS1/. Scrivi 'help play'.
+        [bestmove] bestmove richiede time hh:mm:ss, depth N, seconds S o nodes N. Scrivi 'help bestmove'.
+        [undo] undo richiede un numero di mosse, da 1 in su. Scrivi 'help undo'.
+        [options] options si scrive da solo, con get e un nome, o con set, un nome e un valore. Scrivi 'help options'.
+        [perft] perft richiede una profondità da 0 a 20. Scrivi 'help perft'.
+       *[other] { $command } si scrive da solo. Scrivi 'help { $command }'.
+    }
+uhp-game = newgame richiede un tipo di partita ({ $sets }) o una GameString, che comincia con un tipo.
+uhp-no-option = Non c’è nessuna opzione «{ $name }». Scrivi 'options' per vederle.
+uhp-option-value = { $name } non può essere «{ $value }»: { $expected }.
+uhp-no-game = Non c’è nessuna partita. Scrivi 'newgame' per cominciarne una.
+uhp-over = La partita è finita. Scrivi 'newgame' per cominciarne un’altra, o 'undo'.
+uhp-played =
+    { $count ->
+        [0] Non è stata giocata nessuna mossa.
+        [one] È stata giocata una mossa sola.
+       *[other] Sono state giocate solo { $count } mosse.
+    }
+uhp-past-third = La partita è continuata dopo la terza comparsa di una posizione. Scrivi prima 'newgame'.
+uhp-own-fault = Il motore ha scelto una mossa vietata, ed è un suo errore.

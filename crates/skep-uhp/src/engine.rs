@@ -3,9 +3,11 @@ use std::sync::mpsc::sync_channel;
 use std::thread;
 use std::time::Instant;
 
-use skep_rules::{Color, Fault, Game, GameText, IllegalMove, MoveText, Position, ReplayError, RuleSet, Switch, perft};
+use skep_rules::{Game, GameText, MoveText, Position, RuleSet, Switch, perft};
 
-use crate::{Brain, Command, CommandError, EngineOption, Limit, OptionCommand, Options, Question, Report, Stop};
+use crate::{
+    Brain, Command, CommandError, EngineOption, Limit, OptionCommand, Options, Question, Refusal, Report, Stop,
+};
 
 /// The engine side of the protocol: reads commands, keeps a game, answers.
 ///
@@ -26,23 +28,22 @@ pub struct UhpEngine<'a, B> {
     stop: Stop,
 }
 
-/// The texts in which an engine speaks of itself and of moves.
+/// The texts in which an engine speaks of itself, and says what it does not do.
 pub struct Voice<'a> {
     /// The name and version of the engine.
     pub name: String,
     /// The licences under which the engine may be used.
     pub licenses: String,
-    /// Explains to a side why its move is refused.
+    /// Says why something is not done, in the language of whoever sits before the viewer.
     pub refusal: Box<SayRefusal<'a>>,
 }
 
-type SayRefusal<'a> = dyn Fn(&IllegalMove, Color) -> String + 'a;
+type SayRefusal<'a> = dyn Fn(&Refusal) -> String + 'a;
 
 impl Voice<'_> {
-    /// A voice with this name, without licences, that explains refusals as [`IllegalMove`] displays itself.
+    /// A voice with this name, without licences, that says refusals as [`Refusal`] displays itself.
     pub fn plain(name: &str) -> Voice<'static> {
-        let refusal = Box::new(|refusal: &IllegalMove, _| refusal.to_string());
-        Voice { name: name.to_owned(), licenses: String::new(), refusal }
+        Voice { name: name.to_owned(), licenses: String::new(), refusal: Box::new(Refusal::to_string) }
     }
 }
 
@@ -57,12 +58,16 @@ pub enum Next {
 
 /// Why a command is not carried out.
 enum CommandFailure {
-    /// An error other than a move that cannot be played.
-    Error(String),
-    /// A move that cannot be played.
-    InvalidMove(String),
+    /// It is refused.
+    Refused(Refusal),
     /// The answer cannot be written.
     Closed(io::Error),
+}
+
+impl From<Refusal> for CommandFailure {
+    fn from(refusal: Refusal) -> CommandFailure {
+        CommandFailure::Refused(refusal)
+    }
 }
 
 impl From<io::Error> for CommandFailure {
@@ -75,9 +80,6 @@ impl From<io::Error> for CommandFailure {
 const THREEFOLD: &str = "ThreefoldRepetition";
 /// The option to print what a search finds before it ends. Some clients take the first line for the answer.
 const INTERMEDIATE: &str = "ReportIntermediateBestMoves";
-
-const NO_GAME: &str = "There is no game. Try 'newgame' to start one.";
-const GAME_OVER: &str = "The game is over. Try 'newgame' to start another, or 'undo'.";
 
 /// The longest line that is read, far longer than the GameString of any game.
 const LINE_MAX: u64 = 1 << 20;
@@ -142,13 +144,14 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
             Ok(None) => return Ok(Next::GoOn),
             Ok(Some(Command::Exit)) => return Ok(Next::Exit),
             Ok(Some(command)) => self.carry_out(command, out),
-            Err(fault @ CommandError::Move(_)) => Err(CommandFailure::InvalidMove(fault.to_string())),
-            Err(fault) => Err(CommandFailure::Error(fault.to_string())),
+            Err(fault) => Err(Refusal::Command(fault).into()),
         };
         match done {
             Ok(()) => {}
-            Err(CommandFailure::Error(text)) => writeln!(out, "err {}", one_line(&text))?,
-            Err(CommandFailure::InvalidMove(text)) => writeln!(out, "invalidmove {}", one_line(&text))?,
+            Err(CommandFailure::Refused(refusal)) => {
+                let word = if refusal.is_of_move() { "invalidmove" } else { "err" };
+                writeln!(out, "{word} {}", one_line(&(self.voice.refusal)(&refusal)))?;
+            }
             Err(CommandFailure::Closed(error)) => return Err(error),
         }
         writeln!(out, "ok")?;
@@ -177,10 +180,10 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
             }
             Command::BestMove(limit) => self.best_move(limit, out)?,
             Command::Undo(count) => {
-                let game = self.game.as_mut().ok_or(CommandFailure::Error(NO_GAME.to_owned()))?;
+                let game = self.game.as_mut().ok_or(Refusal::NoGame)?;
                 let played = game.moves().len();
                 if count > played {
-                    return Err(CommandFailure::Error(format!("Only {played} moves were played.")));
+                    return Err(Refusal::Played(played).into());
                 }
                 (0..count).for_each(|_| {
                     game.undo();
@@ -198,10 +201,10 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
 
     fn play(&mut self, text: MoveText) -> Result<(), CommandFailure> {
         let game = self.game_in_progress()?;
-        let m = text.resolve(game.position()).map_err(|fault| CommandFailure::InvalidMove(fault.to_string()))?;
+        let m = text.resolve(game.position()).map_err(Refusal::Unclear)?;
         let mover = game.position().turn();
         let played = self.game.as_mut().map_or(Ok(()), |game| game.play(m));
-        played.map_err(|refusal| CommandFailure::InvalidMove((self.voice.refusal)(&refusal, mover)))
+        played.map_err(|fault| Refusal::Illegal(fault, mover).into())
     }
 
     fn best_move(&mut self, limit: Limit, out: &mut dyn Write) -> Result<(), CommandFailure> {
@@ -226,22 +229,19 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
             }
         };
         if !legal.contains(&best) {
-            return Err(CommandFailure::Error(
-                "The engine has chosen a move that is not legal, which is a fault in it.".into(),
-            ));
+            return Err(Refusal::OwnFault.into());
         }
         writeln!(out, "{}", MoveText::of(best, position))?;
         Ok(())
     }
 
     fn options(&mut self, command: OptionCommand, out: &mut dyn Write) -> Result<(), CommandFailure> {
-        let refused = |fault: crate::OptionError| CommandFailure::Error(fault.to_string());
         match command {
             OptionCommand::List => self.options.iter().try_for_each(|option| writeln!(out, "{option}"))?,
-            OptionCommand::Get(name) => writeln!(out, "{}", self.options.get(&name).map_err(refused)?)?,
+            OptionCommand::Get(name) => writeln!(out, "{}", self.options.get(&name).map_err(Refusal::Option)?)?,
             OptionCommand::Set(name, value) => {
                 let before = self.options.clone();
-                let line = self.options.set(&name, &value).map_err(refused)?.to_string();
+                let line = self.options.set(&name, &value).map_err(Refusal::Option)?.to_string();
                 if let Err(refusal) = self.obey_options() {
                     self.options = before;
                     return Err(refusal);
@@ -261,19 +261,14 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
         }
         let mut again = Game::new(rules);
         for &m in game.moves() {
-            let past = |_| {
-                CommandFailure::Error(
-                    "The game has gone on after the third occurrence of a position. Try 'newgame' first.".into(),
-                )
-            };
-            again.play(m).map_err(past)?;
+            again.play(m).map_err(|_| Refusal::PastThird)?;
         }
         self.game = Some(again);
         Ok(())
     }
 
     fn perft(&self, depth_max: u32, out: &mut dyn Write) -> Result<(), CommandFailure> {
-        let position = self.game.as_ref().ok_or(CommandFailure::Error(NO_GAME.to_owned()))?.position();
+        let position = self.game.as_ref().ok_or(Refusal::NoGame)?.position();
         self.stop.during(false, || {
             for depth in 0..=depth_max {
                 let start = Instant::now();
@@ -288,16 +283,8 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
         })
     }
 
-    fn replayed(&self, text: &GameText) -> Result<Game, CommandFailure> {
-        text.replay(self.with_options(RuleSet::from_expansions(text.expansions))).map_err(|fault| {
-            CommandFailure::Error(match &fault {
-                ReplayError::Move { ply, text, fault: Fault::Illegal(refusal) } => {
-                    let mover = if ply % 2 == 1 { Color::White } else { Color::Black };
-                    format!("move {ply}, {text}: {}", (self.voice.refusal)(refusal, mover))
-                }
-                fault => fault.to_string(),
-            })
-        })
+    fn replayed(&self, text: &GameText) -> Result<Game, Refusal> {
+        text.replay(self.with_options(RuleSet::from_expansions(text.expansions))).map_err(Refusal::Replay)
     }
 
     /// Rules with the switches that the options set.
@@ -305,10 +292,10 @@ impl<'a, B: Brain> UhpEngine<'a, B> {
         rules.with(Switch::Threefold, self.options.is_on(THREEFOLD))
     }
 
-    fn game_in_progress(&self) -> Result<&Game, CommandFailure> {
+    fn game_in_progress(&self) -> Result<&Game, Refusal> {
         match &self.game {
-            None => Err(CommandFailure::Error(NO_GAME.to_owned())),
-            Some(game) if game.status().is_over() => Err(CommandFailure::Error(GAME_OVER.to_owned())),
+            None => Err(Refusal::NoGame),
+            Some(game) if game.status().is_over() => Err(Refusal::Over),
             Some(game) => Ok(game),
         }
     }
@@ -397,7 +384,7 @@ const HELP: [&str; 13] = [
     "? [Command]\n  As help.",
 ];
 
-fn help(topic: Option<&str>) -> Result<String, CommandFailure> {
+fn help(topic: Option<&str>) -> Result<String, Refusal> {
     let Some(topic) = topic else {
         let usages = HELP.iter().filter_map(|entry| entry.lines().next());
         let usages: String = usages.map(|usage| format!("  {usage}\n")).collect();
@@ -406,7 +393,7 @@ fn help(topic: Option<&str>) -> Result<String, CommandFailure> {
     let is_on_topic =
         |entry: &str| entry.split_whitespace().next().is_some_and(|name| name.eq_ignore_ascii_case(topic));
     let entry = HELP.iter().find(|entry| is_on_topic(entry));
-    let entry = entry
-        .ok_or_else(|| CommandFailure::Error(CommandError::Unknown(topic.chars().take(24).collect()).to_string()))?;
+    let unknown = || Refusal::Command(CommandError::Unknown(topic.chars().take(24).collect()));
+    let entry = entry.ok_or_else(unknown)?;
     Ok(format!("{entry}\n"))
 }

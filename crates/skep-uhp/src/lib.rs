@@ -16,6 +16,7 @@ mod process;
 // What is sent.
 mod command;
 mod options;
+mod refusal;
 mod time;
 
 // An example of a brain.
@@ -27,4 +28,5 @@ pub use command::{Command, CommandError, OptionCommand};
 pub use engine::{Next, UhpEngine, Voice};
 pub use novice::Novice;
 pub use options::{EngineOption, Kind, OptionError, Options, ParseOptionError};
+pub use refusal::Refusal;
 pub use stop::Stop;

@@ -187,6 +187,7 @@ mod tests {
                     "selfplay-",
                     "tune-",
                     "conform-",
+                    "uhp-",
                 ];
                 prefixes.iter().any(|prefix| text.starts_with(prefix))
             })

@@ -81,6 +81,46 @@ fn a_refusal_says_why_in_the_language_of_the_player() {
     assert!(refusal.contains("reine"), "{refusal}");
 }
 
+/// A viewer shows people whatever is refused, so none of it is left in another language.
+#[test]
+fn every_refusal_is_in_the_language_of_the_player() {
+    let lines = [
+        ("play wS1", "err ", "newgame"),
+        ("newgame carbon", "err ", "Base+MLP"),
+        ("newgame Base;wX1", "err ", "wX1"),
+        ("newgame Base;wS1;bQ wS1-", "err ", "bQ wS1-"),
+        ("newgame Base", "Base;", "NotStarted"),
+        ("play", "err ", "'help play'"),
+        ("play wX9", "invalidmove ", "wX9"),
+        ("play wS1 bQ-", "invalidmove ", "bQ"),
+        ("play wQ", "invalidmove ", ""),
+        ("undo 3", "err ", ""),
+        ("undo x", "err ", "'help undo'"),
+        ("bestmove soon", "err ", "nodes N"),
+        ("perft 21", "err ", "20"),
+        ("pass twice", "err ", "pass"),
+        ("options get Colour", "err ", "Colour"),
+        ("options set Threads 0", "err ", "Threads"),
+        ("options set ThreefoldRepetition maybe", "err ", "True / False"),
+        ("options set", "err ", "get"),
+        ("help nothing", "err ", "nothing"),
+        ("hello", "err ", "hello"),
+    ];
+    let input = lines.map(|(line, ..)| line).join("\n") + "\n";
+    let told = ["en", "fr", "it"].map(|language| run_with_input(&["uhp", "--lang", language], &input).fine());
+    let told = told.each_ref().map(|out| out.lines().filter(|line| *line != "ok").skip(2).collect::<Vec<_>>());
+    for said in &told {
+        assert_eq!(said.len(), lines.len(), "{said:?}");
+        for ((line, begins, names), said) in lines.iter().zip(said) {
+            assert!(said.starts_with(begins) && said.contains(names), "{line}: {said}");
+        }
+    }
+    for (number, (line, begins, _)) in lines.iter().enumerate().filter(|(_, (_, begins, _))| *begins != "Base;") {
+        let [english, french, italian] = told.each_ref().map(|said| said[number]);
+        assert!(english != french && french != italian && italian != english, "{begins}{line}: {english}");
+    }
+}
+
 #[test]
 fn the_engine_has_options_and_levels() {
     let out = run_with_input(&["uhp", "--level", "3"], "options\n").fine();
