@@ -32,6 +32,24 @@ impl Language {
         tags.rev().find_map(|tag| Language::from_str(tag, true).ok()).unwrap_or_else(Language::of_system)
     }
 
+    /// The words of a command line as the parser takes them: its help command has no options, so what asks for a language, which is
+    /// known by then, is left out there.
+    pub(crate) fn understood(words: impl Iterator<Item = OsString>) -> Vec<OsString> {
+        let words: Vec<OsString> = words.collect();
+        let is_language = |word: Option<&OsString>| word.is_some_and(|tag| is_tag(&tag.to_string_lossy()));
+        let mut left = Vec::new();
+        let mut at = 0;
+        while let Some(word) = words.get(at) {
+            let joined = word.to_string_lossy().strip_prefix("--lang=").is_some_and(is_tag);
+            let apart = word == "--lang" && is_language(words.get(at + 1));
+            at += 1 + usize::from(apart);
+            if !joined && !apart {
+                left.push(word.clone());
+            }
+        }
+        if left.get(1).is_some_and(|command| command == "help") { left } else { words }
+    }
+
     /// The language of a locale such as `fr_CH.UTF-8`.
     fn of_locale(locale: &str) -> Option<Language> {
         let name = locale.split(['_', '.', '@', '-']).next()?;
@@ -48,9 +66,29 @@ impl Language {
     }
 }
 
+fn is_tag(word: &str) -> bool {
+    Language::from_str(word, true).is_ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_help_is_left_without_the_language() {
+        for (line, understood) in [
+            ("skep help show --lang fr", "skep help show"),
+            ("skep --lang=it help show", "skep help show"),
+            ("skep --lang fr help --lang it", "skep help"),
+            ("skep help show --lang xx", "skep help show --lang xx"),
+            ("skep help --lang", "skep help --lang"),
+            ("skep show help --lang fr", "skep show help --lang fr"),
+            ("skep --lang fr", "skep --lang fr"),
+        ] {
+            let words = Language::understood(line.split(' ').map(OsString::from));
+            assert_eq!(words, understood.split(' ').map(OsString::from).collect::<Vec<_>>(), "{line}");
+        }
+    }
 
     #[test]
     fn a_locale_names_a_language_or_none() {

@@ -73,7 +73,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let messages = Messages::new(Language::asked_for(env::args_os()));
-    let read = help::told(Cli::command(), &messages).try_get_matches();
+    let read = help::told(Cli::command(), &messages).try_get_matches_from(Language::understood(env::args_os()));
     let cli = match read.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => cli,
         // Help and the version are asked for; a command that cannot stand alone answers with its help.

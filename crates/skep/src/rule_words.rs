@@ -2,6 +2,7 @@
 
 use skep_rules::{Bug, Reading, RuleSet, Switch};
 
+use crate::language::Language;
 use crate::messages::Messages;
 
 /// The rules as a person calls them: an edition, a book or a set of pieces, and the rulings and readings that differ from it.
@@ -17,7 +18,7 @@ pub(crate) fn in_words(rules: &RuleSet, messages: &Messages) -> String {
             messages.tell(&format!("rules-switch-{}", switch.name()), [("value", value.into())])
         });
     let readings = Reading::ALL.into_iter().filter(|&reading| rules.reads(reading) != named.reads(reading));
-    let readings = readings.map(|reading| messages.say(&format!("rules-reading-{}", reading.name())));
+    let readings = readings.map(|reading| uncapitalised(&messages.say(&format!("rules-reading-{}", reading.name()))));
     std::iter::once(name).chain(differing).chain(readings).collect::<Vec<_>>().join(", ")
 }
 
@@ -28,11 +29,23 @@ pub(crate) fn with_text(rules: &RuleSet, messages: &Messages) -> String {
 
 fn pieces(rules: &RuleSet, messages: &Messages) -> String {
     let added = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug].into_iter().filter(|&bug| rules.expansions.include(bug));
-    let added: Vec<String> = added.map(|bug| messages.say(&format!("bug-{bug}"))).collect();
+    let added: Vec<String> = added.map(|added| bug(added, messages)).collect();
     match added.is_empty() {
         true => messages.say("rules-base"),
         false => messages.tell("rules-base-with", [("pieces", added.join(", ").into())]),
     }
+}
+
+/// What a bug is called inside a sentence, where only English has capitals.
+pub(crate) fn bug(bug: Bug, messages: &Messages) -> String {
+    let name = messages.say(&format!("bug-{bug}"));
+    if messages.language() == Language::En { name } else { uncapitalised(&name) }
+}
+
+/// A sentence as a part of another one.
+fn uncapitalised(sentence: &str) -> String {
+    let mut signs = sentence.chars();
+    signs.next().map_or_else(String::new, |first| first.to_lowercase().chain(signs).collect())
 }
 
 #[cfg(test)]
@@ -43,7 +56,6 @@ mod tests {
     use skep_rules::Expansions;
 
     use super::*;
-    use crate::language::Language;
 
     #[test]
     fn every_rule_set_has_words_of_its_own_in_every_language() {
@@ -70,5 +82,17 @@ mod tests {
         let rules: RuleSet = "carbon,repetition=threefold".parse().expect("rules");
         let words = in_words(&rules, &Messages::new(Language::En));
         assert_eq!(words, "Carbon, the third occurrence of a position is a draw");
+    }
+
+    #[test]
+    fn what_follows_the_name_goes_on_in_small_letters() {
+        let rules: RuleSet = "Base+ML,free-beetle=yes".parse().expect("rules");
+        for (language, words) in [
+            (Language::En, "The base game with Mosquito, Ladybug, a Beetle on the ground passes through gates"),
+            (Language::Fr, "Jeu de base avec moustique, coccinelle, un scarabée au sol passe par les portes"),
+            (Language::It, "Gioco base con zanzara, coccinella, un coleottero a terra passa attraverso le porte"),
+        ] {
+            assert_eq!(in_words(&rules, &Messages::new(language)), words);
+        }
     }
 }

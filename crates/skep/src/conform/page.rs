@@ -8,7 +8,7 @@ use skep_rules::{Bug, Expansions};
 
 use super::{Findings, Games, difference};
 use crate::messages::{Argument, Messages};
-use crate::terminal;
+use crate::{rule_words, terminal};
 
 const GOOD: Style = AnsiColor::Green.on_default();
 const BAD: Style = AnsiColor::Red.on_default().bold();
@@ -23,7 +23,7 @@ const FAULT_MAX: usize = 400;
 pub(super) fn heading(findings: &Findings, messages: &Messages) -> String {
     let plays = findings.plays;
     let bugs = [Bug::Mosquito, Bug::Ladybug, Bug::Pillbug].into_iter().filter(|&bug| plays.include(bug));
-    let bugs: Vec<String> = bugs.map(|bug| messages.say(&format!("bug-{bug}"))).collect();
+    let bugs: Vec<String> = bugs.map(|bug| rule_words::bug(bug, messages)).collect();
     let sets = 1_usize << bugs.len();
     let claims = match bugs.is_empty() {
         true => messages.say("conform-plays-base"),

@@ -129,6 +129,8 @@ fn help_follows_the_language_wherever_it_is_named() {
         &["show", "--help", "--lang", "fr"],
         &["show", "--lang=fr", "-h"],
         &["--lang", "fr", "help", "show"],
+        &["help", "show", "--lang", "fr"],
+        &["help", "--lang=fr", "show"],
     ] {
         let help = run(arguments).fine();
         assert!(help.contains("Utilisation : skep show") && !help.contains("Usage"), "{arguments:?}: {help}");
