@@ -36,6 +36,7 @@ error-exists = il existe déjà
 error-not-file = ce n’est pas un fichier ordinaire
 error-not-text = ce n’est pas du texte (UTF-8)
 input-no-file = Il n’y a pas de fichier { $file }.
+input-bad-game = { $file }, ligne { $line } : { $fault }
 input-unknown = « { $text } » n’est ni un fichier qui existe, ni une partie, ni le nom de règles. Les règles sont ultimate, carbon, classic, un livret comme carbon-fr, ou Base avec +M, +L, +P au choix. Une partie est par exemple 'Base;InProgress;White[2];wS1;bS1 -wS1'.
 input-rules-twice = Les règles sont indiquées deux fois : { $rules } et { $given }. Retirez l’une des deux.
 input-no-hop = Cette position ne peut pas s’écrire au format HOP.

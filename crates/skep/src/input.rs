@@ -3,7 +3,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
 use clap::Args;
-use skep_rules::record::RecordFault;
+use skep_rules::record::{Bounds, Excess, RecordError, RecordFault};
 use skep_rules::{
     Color, Game, GameRecord, GameText, ParseGameError, ParseRuleSetError, Position, ReadGameError, RuleSet, hop, record,
 };
@@ -40,19 +40,16 @@ impl GameArguments {
 
     /// The game that a text stands for, or what is wrong with the text.
     pub(crate) fn game_of(&self, text: &str, messages: &Messages) -> Result<Game, String> {
-        if (text.contains('\n') || text.starts_with('{'))
-            && let Some(record) = recorded_game(text)
-        {
+        if let Some(record) = record_in(text, messages)? {
             return match self.rules {
                 Some(given) if given != *record.rules() => Err(rules_twice(record.rules(), &given, messages)),
                 _ => Ok(record.game()),
             };
         }
         if text.contains(';') {
-            let unreadable = |fault: ReadGameError| sentences::sentence(&fault, messages);
-            let parsed: GameText = text.parse().map_err(|fault: ParseGameError| unreadable(fault.into()))?;
+            let parsed = game_text(text, messages)?;
             let rules = self.rules.unwrap_or_else(|| RuleSet::from_expansions(parsed.expansions));
-            return parsed.import(rules).map_err(|fault| unreadable(fault.into()));
+            return parsed.import(rules).map_err(|fault| sentences::sentence(&ReadGameError::from(fault), messages));
         }
         if is_hop(text) {
             return game_of_hop(text, self.rules, messages);
@@ -67,7 +64,24 @@ impl GameArguments {
     }
 }
 
-fn rules_twice(rules: &RuleSet, given: &RuleSet, messages: &Messages) -> String {
+/// The recorded game that a text stands for, if it is in another format than a GameString.
+pub(crate) fn record_in(text: &str, messages: &Messages) -> Result<Option<GameRecord>, String> {
+    let is_record = text.contains('\n') || text.starts_with('{');
+    let record = is_record.then(|| recorded_game(text)).flatten().transpose();
+    record.map_err(|error| sentences::sentence(&error.fault, messages))
+}
+
+/// A GameString, if it has no more moves than any game.
+pub(crate) fn game_text(text: &str, messages: &Messages) -> Result<GameText, String> {
+    let unreadable = |fault: ParseGameError| sentences::sentence(&ReadGameError::from(fault), messages);
+    let parsed: GameText = text.parse().map_err(unreadable)?;
+    match parsed.moves.len() > Bounds::FOREIGN.line {
+        true => Err(sentences::sentence(&RecordFault::TooMuch(Excess::Line), messages)),
+        false => Ok(parsed),
+    }
+}
+
+pub(crate) fn rules_twice(rules: &RuleSet, given: &RuleSet, messages: &Messages) -> String {
     let [rules, given] = [rules, given].map(|rules| rule_words::with_text(rules, messages));
     messages.tell("input-rules-twice", [("rules", rules.into()), ("given", given.into())])
 }
@@ -155,6 +169,8 @@ pub(crate) enum FileFault {
     Empty,
     /// The file has more than one line.
     SeveralLines,
+    /// The file has one game in another format, which cannot be read.
+    Unreadable(RecordError),
 }
 
 /// The longest file that is read. The longest known games have some hundred moves of ten bytes each.
@@ -176,20 +192,22 @@ fn text_from(reader: impl Read) -> Result<String, FileFault> {
         (Some(line), None) => Ok(line.to_owned()),
         (None, _) => Err(FileFault::Empty),
         (Some(_), Some(_)) => {
-            let game = recorded_game(text).ok_or(FileFault::SeveralLines)?;
-            // Some games have no GameString; they stay as they are.
-            Ok(game.game_string().unwrap_or_else(|| text.to_owned()))
+            let game = recorded_game(text).ok_or(FileFault::SeveralLines)?.map_err(FileFault::Unreadable)?;
+            let rules = *game.rules();
+            // A game stays as it is if its GameString would be read by other rules.
+            let string = game.game_string().filter(|_| rules == RuleSet::from_expansions(rules.expansions));
+            Ok(string.unwrap_or_else(|| text.to_owned()))
         }
     }
 }
 
-/// The game of a text that is one recorded game in another format.
-fn recorded_game(text: &str) -> Option<GameRecord> {
+/// The game of a text that is one recorded game in another format, or what is wrong with it.
+fn recorded_game(text: &str) -> Option<Result<GameRecord, RecordError>> {
     let mut excerpts = record::excerpts(text);
     let (first, None) = (excerpts.next()?, excerpts.next()) else { return None };
-    match first.read_prefix() {
-        Ok((game, None)) => Some(game),
-        _ => None,
+    match first.read() {
+        Err(RecordError { fault: RecordFault::UnknownForm(_), .. }) => None,
+        read => Some(read),
     }
 }
 

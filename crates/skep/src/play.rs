@@ -9,11 +9,11 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use skep_engine::Level;
-use skep_rules::{Color, Game, RuleSet};
+use skep_rules::{Color, Game, RuleSet, Switch};
 
 use crate::failure::Failure;
 use crate::messages::Messages;
-use crate::{brain, uhp};
+use crate::{brain, input, uhp};
 use rival::{Adviser, Rival};
 use terminal_game::TerminalGame;
 
@@ -63,7 +63,14 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
                 Some(text) => file::read(text, choose, messages),
                 None => file::load(path, choose, messages),
             };
-            read.map_err(Failure::Input)?
+            let game = read.map_err(Failure::Input)?;
+            let without_draw = |rules: &RuleSet| rules.with(Switch::Threefold, false);
+            match &arguments.rules {
+                Some(given) if without_draw(given) != without_draw(game.rules()) => {
+                    return Err(Failure::Input(input::rules_twice(game.rules(), &without_draw(given), messages)));
+                }
+                _ => game,
+            }
         }
     };
     let file = arguments.load.clone().filter(|path| path.exists());

@@ -56,6 +56,10 @@ pub(crate) fn unreadable_file(file: &UnreadableFile, messages: &Messages) -> Str
         FileFault::TooLong => messages.tell("file-too-long", [name()]),
         FileFault::Empty => messages.tell("file-empty", [name()]),
         FileFault::SeveralLines => messages.tell("file-several-lines", [name()]),
+        FileFault::Unreadable(error) => {
+            let fault = sentence(&error.fault, messages);
+            messages.tell("input-bad-game", [name(), ("line", error.line.into()), ("fault", fault.into())])
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use skep_rules::{Expansions, Fault, Game, GameText, ReadGameError, ReplayError, Rule, RuleSet, Switch};
+use skep_rules::{Expansions, Fault, Game, ReadGameError, ReplayError, Rule, RuleSet, Switch};
 
 use super::rival::Rival;
 use crate::input;
@@ -29,14 +29,18 @@ pub(crate) fn load(
     read(&text, choose, messages)
 }
 
-/// Reads a GameString and plays it through by the rules that `choose` takes for its pieces.
+/// Reads a GameString and plays it through by the rules that `choose` takes for its pieces. A game in another format says its
+/// rules itself.
 pub(crate) fn read(
     text: &str,
     choose: impl FnOnce(Expansions) -> RuleSet,
     messages: &Messages,
 ) -> Result<Game, String> {
+    if let Some(record) = input::record_in(text, messages)? {
+        return Ok(record.game());
+    }
     let unreadable = |fault: ReadGameError| sentences::sentence(&fault, messages);
-    let parsed: GameText = text.parse::<GameText>().map_err(|fault| unreadable(fault.into()))?;
+    let parsed = input::game_text(text, messages)?;
     let rules = choose(parsed.expansions);
     let mut game = match parsed.import(rules) {
         Ok(game) => game,

@@ -78,6 +78,12 @@ fn a_standard_input_of_any_sort_is_answered() {
     let long = "x".repeat(3 << 20);
     let many = format!("Base{}", ";wS1".repeat(200_000));
     let nulls = [0; 100];
+    let json = |rest: &str| {
+        format!("{{\"format\":\"skep-game\",\"version\":1,\n\"rules\":\"Base\",\"score\":\"open\",{rest}}}")
+    };
+    let word = json(&format!(r#""moves":["wS1"],"notes":[{{"ply":1,"comment":"{}"}}]"#, "x".repeat(400_000)));
+    let variation = r#"{"of":0,"ply":1,"moves":["wG1"]}"#;
+    let variations = json(&format!(r#""moves":["wS1"],"variations":[{}]"#, vec![variation; 6_000].join(",")));
     for (input, said) in [
         (&b""[..], "- is empty"),
         (b"\n\n \n", "- is empty"),
@@ -85,7 +91,13 @@ fn a_standard_input_of_any_sort_is_answered() {
         (b"Base;w\xc3", "- is not text: line 1 is not UTF-8"),
         (b"\n\nBase;w\xff", "- is not text: line 3 is not UTF-8"),
         (long.as_bytes(), "- is far too long"),
-        (many.as_bytes(), "Move 2 of the game, wS1, cannot be played."),
+        (many.as_bytes(), "A line in it has more than 2000 moves"),
+        (b"Base;wS1;wS1", "Move 2 of the game, wS1, cannot be played."),
+        // Games in other formats, too: what is wrong with them, not that they are no GameStrings.
+        (b"[GameType \"Base\"]\n\n1. wS1\n2. bS1 wS1-\n3. wS1 bS1-\n", "-, line 5: wS1 bS1- cannot be played."),
+        (json(r#""moves":["wS1","bS1 wG1-"]"#).as_bytes(), "bS1 wG1- cannot be played."),
+        (word.as_bytes(), "A comment in it has more than 10000 characters"),
+        (variations.as_bytes(), "There are more than 5000 variations"),
         (&nulls, "There are no rules called"),
     ] {
         for arguments in [&["show", "-"][..], &["perft", "-", "1"]] {

@@ -234,6 +234,14 @@ fn rules_that_a_file_cannot_name_are_told_beside_it() {
     let refused = run_play(&["--load", name], &[]);
     assert_eq!(refused.code, 1);
     assert!(refused.err.contains("The Queen may not be your first piece."), "{}", refused.err);
+    // A recorded game names them itself, and is loaded by no others.
+    let record = r#"{"format":"skep-game","version":1,"rules":"carbon","score":"open","moves":["wQ","bQ wQ-"]}"#;
+    write_file(&folder, "record", record);
+    let record = folder.join("record");
+    let record = record.to_str().expect("a name");
+    assert_says(&play(&["--load", record], &[]), &["Rules: Carbon\n", "White to move, turn 2."]);
+    let refused = run_play(&["--load", record, "--rules", "classic"], &[]);
+    assert!(refused.err.contains("Carbon (carbon) and Classic (classic)"), "{}", refused.err);
     // When a game is loaded during another, it keeps the rules of that one if the pieces are the same.
     let out = play(&["--rules", "carbon"], &[&format!("load {name}"), "new", "wQ", "undo", "new Base+ML", "wQ"]);
     assert_says(

@@ -126,6 +126,26 @@ fn games_are_read_from_files_and_the_standard_input_too() {
     assert_eq!(run_with_input(&["show", "-"], "carbon").fine(), run(&["show", "carbon"]).fine());
 }
 
+/// A game whose file names rules that no GameString has keeps them, on one line and on several.
+#[test]
+fn a_recorded_game_is_shown_by_its_own_rules() {
+    let steps = r#""wQ \\wS1","bQ bS1/","wQ -wS1","bQ bS1-""#;
+    let moves = format!(r#""wS1","bS1 wS1-","wQ -wS1","bQ bS1-",{steps},{steps}"#);
+    for (rules, said) in [
+        ("Base,repetition=threefold", "A draw: the same position came up for the third time."),
+        ("Base", "White to move, turn 7."),
+        ("base-fr", "Rules: The base box, French book"),
+    ] {
+        for between in ["", "\n"] {
+            let game = format!(
+                r#"{{"format":"skep-game","version":1,"rules":"{rules}",{between}"score":"open","moves":[{moves}]}}"#
+            );
+            let shown = run_with_input(&["show", "-"], &game).fine();
+            assert!(shown.contains(said), "{rules}: {shown}");
+        }
+    }
+}
+
 #[test]
 fn a_game_of_another_edition_needs_its_rules() {
     // The Queen on the first turn.
