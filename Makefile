@@ -68,7 +68,7 @@ check: format lint doc directions licences check-web test-debug ## the quick pro
 # round builds the application, which the programs of the second have inside, so that they are built once.
 test: ## the whole proof, what CI runs: two steps at a time, the output of each when it is done
 	@$(side_by_side) web/dist/index.html format lint doc directions licences check-web test-sanitized test-tables
-	@$(side_by_side) test-e2e test-release test-browsers test-wasm test-debug test-web examples package
+	@$(side_by_side) test-e2e test-release test-browsers test-wasm test-debug test-postgres test-web examples package
 	$(call title,everything passed)
 
 side_by_side = $(MAKE) --no-print-directory --jobs=2 --output-sync=target
@@ -140,6 +140,12 @@ check-web: web/node_modules/.package-lock.json e2e/node_modules/.package-lock.js
 test-debug: need ## tests with every assertion on; the heavy ones stay out
 	$(call title,tests)
 	cargo test --workspace
+
+test-postgres: need ## the tests of the store, on a PostgreSQL of its own
+	$(call title,tests on PostgreSQL)
+	@# That none of them ran would be no proof.
+	tools/with-postgres.sh cargo test -p skep-server --lib store::tests::postgres | \
+	    awk '{ print } /^test result: ok\. [1-9]/ { ran = 1 } END { exit !ran }'
 
 test-release: need ## all tests, optimized
 	$(call title,tests in release)
@@ -223,5 +229,5 @@ need-lints: need
 	@{ cargo fmt --version && cargo clippy --version; } >/dev/null 2>&1 || rustup component add rustfmt clippy
 
 .PHONY: always build run web check test bench bench-rules bench-engine bench-signature books bench-app fuzz format lint doc directions \
-	licences check-web test-debug test-release test-tables test-sanitized examples test-wasm test-web test-e2e test-browsers package clean help need \
-	need-web need-browser need-browsers need-lints
+	licences check-web test-debug test-postgres test-release test-tables test-sanitized examples test-wasm test-web test-e2e test-browsers \
+	package clean help need need-web need-browser need-browsers need-lints

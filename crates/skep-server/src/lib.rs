@@ -32,6 +32,9 @@ mod connections;
 mod eviction;
 mod limits;
 
+// What is kept.
+pub mod store;
+
 pub use connections::serve;
 pub use host::{HostName, ParseHostNameError};
 pub use state::Settings;
