@@ -10,6 +10,8 @@ unexport MAKEFLAGS
 
 FUZZ_SECONDS ?= 60
 POSITIONS ?= 1000000
+# How many steps of games between people `make bench` takes.
+STEPS ?= 10000000
 # Programs to compare the speed with: docs/SPEED.md says what they are.
 NOKAMUTE ?=
 NOKAMUTE_PLAYED ?=
@@ -73,10 +75,12 @@ test: ## the whole proof, what CI runs: two steps at a time, the output of each 
 
 side_by_side = $(MAKE) --no-print-directory --jobs=2 --output-sync=target
 
-bench: need ## measure, count the deepest perft totals, and compare POSITIONS (1,000,000) with the slow reference
+bench: need ## measure, count the deepest perft totals, and compare POSITIONS (1,000,000) with the slow reference, play STEPS (10,000,000) of rooms
 	cargo bench --workspace
 	$(call title,$(POSITIONS) positions against the reference)
 	SKEP_POSITIONS=$(POSITIONS) cargo test --profile $(TEST_PROFILE) -p skep-rules --test differential agree -- --nocapture
+	$(call title,$(STEPS) steps of games between people)
+	SKEP_STEPS=$(STEPS) cargo test --profile $(TEST_PROFILE) -p skep-online --test properties
 
 bench-engine: need ## measure the engine: native, as WebAssembly and with two threads; PART=codes or PART=threads for one
 	PART='$(PART)' cargo bench -p skep --bench engine

@@ -4,7 +4,9 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page as PlaywrightPage } from 'playwright-core';
@@ -23,24 +25,44 @@ export function binary(): string {
 /** A server of the application. */
 export class Server {
   private constructor(
-    private readonly process: ChildProcess,
+    private process: ChildProcess,
     readonly origin: string,
+    /** Where it keeps games between people. */
+    private readonly data: string,
   ) {}
 
   static async start(...args: string[]): Promise<Server> {
-    const child = spawn(binary(), ['serve', '--no-open', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-    for await (const line of createInterface({ input: child.stdout })) {
-      const address = /http:\/\/\S+/.exec(line)?.[0];
-      if (address) return new Server(child, address.replace(/\/$/, ''));
-    }
-    throw new Error('the server has ended without saying where it is');
+    const data = mkdtempSync(join(tmpdir(), 'skep-journey-'));
+    const { child, address } = await serve([...args, '--data', data]);
+    return new Server(child, address, data);
   }
 
-  async stop(): Promise<void> {
+  /** Kills it; its games are still there when it is started again. */
+  async kill(): Promise<void> {
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     this.process.kill('SIGKILL');
     await once(this.process, 'exit');
   }
+
+  /** Starts it again after it was killed, at the same address and with the same games. */
+  async restart(): Promise<void> {
+    const { port } = new URL(this.origin);
+    this.process = (await serve(['--port', port, '--data', this.data])).child;
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
+
+async function serve(args: string[]): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(binary(), ['serve', '--no-open', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /http:\/\/\S+/.exec(line)?.[0];
+    if (address) return { child, address: address.replace(/\/$/, '') };
+  }
+  throw new Error('the server has ended without saying where it is');
 }
 
 /** What a journey has: a server, a browser, and visitors who are watched. */

@@ -15,6 +15,12 @@ serve-port-taken = Port { $port } is taken by another program, perhaps by anothe
 serve-port-forbidden = Only administrators may use port { $port }. Choose 1024 or higher with --port, or leave it out.
 serve-other-address = { $address } is not an address of this machine. Use --address 127.0.0.1 for this machine alone, or --address 0.0.0.0 for every device in the network.
 serve-impossible = Skep cannot be served at { $address }: { $error }
+serve-other-skep = Skep is running already, at { $address }
+serve-data-locked = Another Skep has { $folder } open, and has not said where it can be reached. Stop that one, or keep the games of this one elsewhere with --data FOLDER.
+serve-data-folder = Games cannot be kept in { $folder }: { $error } Choose another folder with --data FOLDER.
+serve-data-later = The games were kept by a later Skep (version { $found } of the database; this one knows { $known }). Use that one, or keep the games of this one elsewhere with --data FOLDER. Nothing was changed.
+serve-data-unavailable = The games cannot be opened: { $error }
+serve-data-nowhere = There is no home folder to keep games in. Name a folder with --data FOLDER.
 
 ## What a browser shows that came by another name
 

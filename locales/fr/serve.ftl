@@ -15,6 +15,12 @@ serve-port-taken = Le port { $port } est occupé par un autre programme, peut-ê
 serve-port-forbidden = Le port { $port } est réservé aux administrateurs. Indiquez-en un à partir de 1024 avec --port, ou omettez l’option.
 serve-other-address = { $address } n’est pas une adresse de cette machine. Indiquez --address 127.0.0.1 pour cette machine seule, ou --address 0.0.0.0 pour tous les appareils du réseau.
 serve-impossible = Skep ne peut pas être servi à l’adresse { $address } : { $error }
+serve-other-skep = Skep tourne déjà, à l’adresse { $address }
+serve-data-locked = Un autre Skep utilise { $folder } et n’a pas dit à quelle adresse on le trouve. Arrêtez-le, ou gardez les parties de celui-ci ailleurs avec --data DOSSIER.
+serve-data-folder = Les parties ne peuvent pas être gardées dans { $folder } : { $error } Choisissez un autre dossier avec --data DOSSIER.
+serve-data-later = Les parties ont été gardées par un Skep plus récent (version { $found } de la base de données ; celui-ci connaît la { $known }). Utilisez celui-là, ou gardez les parties de celui-ci ailleurs avec --data DOSSIER. Rien n’a été modifié.
+serve-data-unavailable = Les parties ne peuvent pas être ouvertes : { $error }
+serve-data-nowhere = Il n’y a pas de dossier personnel où garder les parties. Indiquez un dossier avec --data DOSSIER.
 
 ## Ce qu’affiche un navigateur venu par un autre nom
 

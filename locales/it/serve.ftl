@@ -15,6 +15,12 @@ serve-port-taken = La porta { $port } è occupata da un altro programma, forse d
 serve-port-forbidden = La porta { $port } è riservata agli amministratori. Indicane una da 1024 in su con --port, oppure ometti l’opzione.
 serve-other-address = { $address } non è un indirizzo di questa macchina. Usa --address 127.0.0.1 per questa macchina soltanto, oppure --address 0.0.0.0 per tutti i dispositivi della rete.
 serve-impossible = Skep non può essere servito all’indirizzo { $address }: { $error }
+serve-other-skep = Skep è già in funzione, all’indirizzo { $address }
+serve-data-locked = Un altro Skep sta usando { $folder } e non ha detto a quale indirizzo si trova. Fermalo, oppure conserva altrove le partite di questo con --data CARTELLA.
+serve-data-folder = Le partite non possono essere conservate in { $folder }: { $error } Scegli un’altra cartella con --data CARTELLA.
+serve-data-later = Le partite sono state conservate da uno Skep più recente (versione { $found } del database; questo conosce la { $known }). Usa quello, oppure conserva altrove le partite di questo con --data CARTELLA. Nulla è stato modificato.
+serve-data-unavailable = Le partite non possono essere aperte: { $error }
+serve-data-nowhere = Non c’è una cartella personale in cui conservare le partite. Indica una cartella con --data CARTELLA.
 
 ## Che cosa mostra un browser arrivato con un altro nome
 

@@ -308,7 +308,13 @@ impl Room {
         let mut events = Vec::new();
         if self.due().is_some() {
             let since = self.clock.as_ref().and_then(Clock::since).unwrap_or(self.turn_began);
-            let thought = from.since(since);
+            let thought = match &self.clock {
+                // A flag that had not fallen by then does not fall because of it.
+                Some(clock) if clock.running().is_some() => {
+                    from.since(since).min(clock.left(since)[self.turn()].minus(Millis(1)))
+                }
+                _ => from.since(since),
+            };
             self.happen(Event::Held { thought, until: until.max(since) }, now.max(self.at), None, &mut events);
         }
         events

@@ -19,15 +19,41 @@ use tokio_io_timeout::TimeoutStream;
 use crate::application::Application;
 use crate::eviction::{Evicted, Eviction};
 use crate::limits::Limits;
+use crate::online::Online;
 use crate::router;
 use crate::state::{App, Settings};
+use crate::store::{Store, StoreError};
 
-/// Serves all connections until `shutdown`, then finishes the answers in progress and returns.
-pub async fn serve(listener: TcpListener, settings: Settings, shutdown: impl Future<Output = ()>) {
+/// Serves all connections until `shutdown`, then tells players that the server ends, finishes the answers in progress and returns.
+/// Games between people are kept in the store; without one there are none.
+///
+/// # Errors
+///
+/// The games in the store cannot be read. Nobody was served.
+pub async fn serve(
+    listener: TcpListener,
+    settings: Settings,
+    store: Option<Store>,
+    shutdown: impl Future<Output = ()>,
+) -> Result<(), StoreError> {
     let limits = Limits::of_process();
     tracing::info!(?limits, "serving");
-    let app = App { application: Application::embedded(), settings };
+    let online = match store {
+        Some(store) => Some(Arc::new(Online::start(store).await?)),
+        None => None,
+    };
+    let app = App { application: Application::embedded(), settings, online: online.clone() };
+    let shutdown = async {
+        shutdown.await;
+        if let Some(online) = &online {
+            online.say_goodbye();
+        }
+    };
     serve_within(limits, listener, router::router(app), shutdown).await;
+    if let Some(online) = &online {
+        online.close().await;
+    }
+    Ok(())
 }
 
 async fn serve_within(limits: Limits, listener: TcpListener, router: Router, shutdown: impl Future<Output = ()>) {
@@ -214,7 +240,8 @@ mod tests {
             let address = listener.local_addr().expect("an address");
             let page = |path: &str, content: Vec<u8>| (path.to_owned(), content.into(), [7; 32]);
             let files = [page("index.html", b"Skep".to_vec()), page("large.wasm", vec![0; 32 << 20])];
-            let app = Arc::new(App { application: Application::of(files), settings: Settings::default() });
+            let app =
+                Arc::new(App { application: Application::of(files), settings: Settings::default(), online: None });
             let routes = router::routes(&app).route("/echo", routing::get(echo));
             let router = router::with_layers(routes, app);
             let (stop, stopped) = oneshot::channel();

@@ -6,10 +6,12 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use serde::Serialize;
+use skep_online::TermsFault;
 use tracing::Level;
 
 use crate::router;
 use crate::state::{App, Settings};
+use crate::store::StoreError;
 
 /// Why a request fails. In JSON, programs tell errors apart by the name.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Debug)]
@@ -25,6 +27,26 @@ pub(crate) enum Error {
     BadHost,
     /// The request is meant for a host that is not ours.
     UnknownHost,
+    /// A page of another origin sends the request.
+    OtherOrigin,
+    /// The body or the query is not of the shape that the route takes.
+    BadBody,
+    /// The terms of a game make no sense.
+    Terms(TermsFault),
+    /// A name that nobody can have.
+    BadName,
+    /// Nobody takes a challenge of their own.
+    OwnChallenge,
+    /// Somebody else's affair.
+    NotYours,
+    /// It was there, and is over.
+    Gone,
+    /// The client has too much of this, or asks too often.
+    TooMany,
+    /// This server keeps no games.
+    NoOnline,
+    /// The store does not answer.
+    StoreUnavailable,
     /// The request did not arrive, or was not answered, in time.
     Timeout,
     /// The body is too large.
@@ -43,6 +65,13 @@ impl Error {
             Error::NotAcceptable => StatusCode::NOT_ACCEPTABLE,
             Error::BadHost => StatusCode::BAD_REQUEST,
             Error::UnknownHost => StatusCode::MISDIRECTED_REQUEST,
+            Error::OtherOrigin | Error::NotYours => StatusCode::FORBIDDEN,
+            Error::BadBody | Error::Terms(_) | Error::BadName => StatusCode::BAD_REQUEST,
+            Error::OwnChallenge => StatusCode::CONFLICT,
+            Error::Gone => StatusCode::GONE,
+            Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Error::NoOnline => StatusCode::NOT_IMPLEMENTED,
+            Error::StoreUnavailable => StatusCode::SERVICE_UNAVAILABLE,
             Error::Timeout => StatusCode::REQUEST_TIMEOUT,
             Error::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Error::NoApplication => StatusCode::SERVICE_UNAVAILABLE,
@@ -53,11 +82,22 @@ impl Error {
     /// The level at which the error is logged: low for mistakes of clients, high for our own.
     const fn log_level(self) -> Level {
         match self {
-            Error::NotFound | Error::MethodNotAllowed | Error::NotAcceptable | Error::BadHost | Error::TooLarge => {
-                Level::DEBUG
+            Error::NotFound
+            | Error::MethodNotAllowed
+            | Error::NotAcceptable
+            | Error::BadHost
+            | Error::BadBody
+            | Error::Terms(_)
+            | Error::BadName
+            | Error::OwnChallenge
+            | Error::NotYours
+            | Error::Gone
+            | Error::NoOnline
+            | Error::TooLarge => Level::DEBUG,
+            Error::UnknownHost | Error::OtherOrigin | Error::TooMany | Error::Timeout | Error::NoApplication => {
+                Level::INFO
             }
-            Error::UnknownHost | Error::Timeout | Error::NoApplication => Level::INFO,
-            Error::Internal => Level::ERROR,
+            Error::StoreUnavailable | Error::Internal => Level::ERROR,
         }
     }
 
@@ -69,6 +109,19 @@ impl Error {
             Error::NotAcceptable => "The file has none of the encodings that are accepted.",
             Error::BadHost => "The request does not name one host.",
             Error::UnknownHost => &settings.unknown_host,
+            Error::OtherOrigin => "The request comes from a page of another site.",
+            Error::BadBody => "The request is not of the form that is expected here.",
+            Error::Terms(TermsFault::Time) => "The times are too short or too long for a game.",
+            Error::Terms(TermsFault::Delay) => "Those who watch would see the game too late.",
+            Error::Terms(TermsFault::Start) => "The position in which the game begins cannot be.",
+            Error::Terms(TermsFault::StartIsOver) => "The game would be over before it begins.",
+            Error::BadName => "A name has 2 to 20 letters, digits and spaces.",
+            Error::OwnChallenge => "This is your own challenge: somebody else takes it.",
+            Error::NotYours => "This is somebody else's.",
+            Error::Gone => "This is over.",
+            Error::TooMany => "This was too much at once. Try again later.",
+            Error::NoOnline => "This server keeps no games.",
+            Error::StoreUnavailable => "The games cannot be reached at the moment. Try again soon.",
             Error::Timeout => "The request took too long.",
             Error::TooLarge => "The request is too large.",
             Error::NoApplication => {
@@ -77,6 +130,24 @@ impl Error {
                  Everything else is here: `skep help` lists it, `skep play` is a game in the terminal."
             }
             Error::Internal => "Something went wrong in the server. Its log says what.",
+        }
+    }
+}
+
+impl From<StoreError> for Error {
+    /// What happened inside is logged here and never sent.
+    fn from(error: StoreError) -> Error {
+        match error {
+            StoreError::Conflict => Error::Gone,
+            StoreError::Invalid(_) => Error::BadBody,
+            StoreError::Unavailable(_) | StoreError::Closed => {
+                tracing::error!(%error, "the store");
+                Error::StoreUnavailable
+            }
+            error => {
+                tracing::error!(%error, "the store");
+                Error::Internal
+            }
         }
     }
 }

@@ -29,6 +29,12 @@ impl fmt::Display for ParseHostNameError {
 
 impl error::Error for ParseHostNameError {}
 
+impl fmt::Display for HostName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
 impl FromStr for HostName {
     type Err = ParseHostNameError;
 

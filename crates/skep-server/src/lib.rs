@@ -5,7 +5,8 @@
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
 //! let listener = tokio::net::TcpListener::bind("127.0.0.1:4783").await?;
 //! let settings = skep_server::Settings { hosts: vec!["club.example".parse()?], ..Default::default() };
-//! skep_server::serve(listener, settings, std::future::pending()).await;
+//! let store = skep_server::Store::open(&skep_server::Database::Folder("data".into())).await?;
+//! skep_server::serve(listener, settings, Some(store), std::future::pending()).await?;
 //! # Ok(())
 //! # }
 //! ```
@@ -18,6 +19,10 @@ mod state;
 // What goes over the wire.
 mod protocol;
 
+// Games between people, and where they are kept.
+mod online;
+pub mod store;
+
 // The files of the application.
 mod application;
 mod encoding;
@@ -26,18 +31,17 @@ mod encoding;
 mod error;
 mod headers;
 mod host;
+mod origin;
 
 // The connections below the routes.
 mod connections;
 mod eviction;
 mod limits;
 
-// What is kept.
-pub mod store;
-
 pub use connections::serve;
 pub use host::{HostName, ParseHostNameError};
 pub use state::Settings;
+pub use store::{Database, Store, StoreError};
 
 /// Whether the application is part of this build. Without it, every page says how to build it.
 pub fn has_application() -> bool {

@@ -1,4 +1,10 @@
+mod body;
+mod challenges;
+mod games;
 mod health;
+mod players;
+mod reach;
+mod socket;
 mod version;
 
 use std::sync::Arc;
@@ -6,9 +12,9 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::http::{HeaderValue, StatusCode, header};
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::IntoResponse;
-use axum::routing::{any, get};
+use axum::routing::{any, get, post};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
@@ -18,6 +24,7 @@ use crate::application;
 use crate::error::{self, Error};
 use crate::headers;
 use crate::host;
+use crate::origin;
 use crate::state::App;
 
 pub(crate) type Routes = Router<Arc<App>>;
@@ -30,8 +37,17 @@ pub(crate) fn router(app: App) -> Router {
 
 /// The table of routes.
 pub(crate) fn routes(app: &Arc<App>) -> Routes {
-    let api = Router::new().route("/v1/version", get(version::version));
-    let ws = Router::new();
+    let api = Router::new()
+        .route("/v1/version", get(version::version))
+        .route("/v1/reach", get(reach::reach))
+        .route("/v1/me", get(players::me).post(players::rename))
+        .route("/v1/challenges", post(challenges::make))
+        .route("/v1/challenges/{id}", get(challenges::read))
+        .route("/v1/challenges/{id}/take", post(challenges::take))
+        .route("/v1/challenges/{id}/cancel", post(challenges::cancel))
+        .route("/v1/games", get(games::list))
+        .route("/v1/games/{id}", get(games::read));
+    let ws = Router::new().route("/v1", get(socket::open));
     let pages = get(application::file).fallback(async || Error::MethodNotAllowed).with_state(Arc::clone(app));
     Router::new()
         .merge(closed(API, api))
@@ -69,6 +85,7 @@ pub(crate) fn with_layers(routes: Routes, app: Arc<App>) -> Router {
         .layer(RequestBodyLimitLayer::new(BODY))
         .layer(RequestBodyTimeoutLayer::new(TIME))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, TIME))
+        .layer(from_fn(origin::check_origin))
         .layer(from_fn_with_state(Arc::clone(&app), host::check_host))
         .layer(CatchPanicLayer::custom(|_| Error::Internal.into_response()))
         .layer(from_fn_with_state(app, error::tell))
@@ -83,7 +100,7 @@ mod tests {
     use axum::body::{Body, Bytes};
     use axum::extract::Request;
     use axum::http::{HeaderMap, Method};
-    use axum::routing::{self, post};
+    use axum::routing;
     use http_body_util::BodyExt;
     use tower::ServiceExt;
 
@@ -97,7 +114,8 @@ mod tests {
     /// The state of a server that is also called `club.example`.
     fn state(application: Application) -> App {
         let hosts = vec!["club.example".parse().expect("a name")];
-        App { application, settings: Settings { hosts, unknown_host: "Try --host.".to_owned() } }
+        let settings = Settings { hosts, unknown_host: "Try --host.".to_owned(), ..Settings::default() };
+        App { application, settings, online: None }
     }
 
     /// A small application: a page, a script in three encodings, an icon, the engine.

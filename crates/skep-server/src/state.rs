@@ -1,5 +1,9 @@
+use std::sync::Arc;
+
 use crate::application::Application;
+use crate::error::Error;
 use crate::host::HostName;
+use crate::online::Online;
 
 /// The settings of the operator.
 #[derive(Clone, Default, Debug)]
@@ -8,10 +12,22 @@ pub struct Settings {
     pub hosts: Vec<HostName>,
     /// The text of the answer to requests for another name, in the operator's language.
     pub unknown_host: String,
+    /// The addresses at which other devices find this server, the best first; none if only this machine can reach it.
+    pub addresses: Vec<String>,
+    /// The command that lets other devices reach it.
+    pub open_command: String,
 }
 
 /// The state that every route has access to.
 pub(crate) struct App {
     pub(crate) application: Application,
     pub(crate) settings: Settings,
+    /// Games between people; nothing where the server has no store.
+    pub(crate) online: Option<Arc<Online>>,
+}
+
+impl App {
+    pub(crate) fn online(&self) -> Result<&Arc<Online>, Error> {
+        self.online.as_ref().ok_or(Error::NoOnline)
+    }
 }

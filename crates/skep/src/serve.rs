@@ -1,9 +1,10 @@
 use std::env;
 use std::io::{self, IsTerminal};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, UdpSocket};
+use std::path::PathBuf;
 
 use clap::{Args, Parser};
-use skep_server::{HostName, Settings};
+use skep_server::{Database, HostName, Settings, Store, StoreError};
 use tokio::runtime;
 use tokio::sync::oneshot;
 use tracing_subscriber::filter::LevelFilter;
@@ -24,6 +25,12 @@ pub(crate) struct Arguments {
 
     #[arg(long, value_name = "NAME", value_parser = host)]
     host: Vec<HostName>,
+
+    #[arg(long, value_name = "FOLDER", env = "SKEP_DATA")]
+    data: Option<PathBuf>,
+
+    #[arg(long, value_name = "URL", env = "SKEP_DATABASE", hide_env_values = true, conflicts_with = "data")]
+    database: Option<String>,
 
     #[arg(long, value_name = "LEVEL", value_parser = log_level, default_value = "warn", env = "SKEP_LOG")]
     log: LevelFilter,
@@ -78,6 +85,16 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
     let runtime =
         runtime::Builder::new_multi_thread().enable_all().build().map_err(|error| failed(&error, messages))?;
     runtime.block_on(async {
+        let store = match Store::open(&arguments.database(messages)?).await {
+            Ok(store) => store,
+            // The games are played there: two servers on the same games would not agree.
+            Err(StoreError::Locked { address: Some(address), .. }) => {
+                return arguments.open_other(&address, messages);
+            }
+            Err(error) => return Err(Failure::Input(not_opened(&error, messages))),
+        };
+        // Without it, a second Skep could only say that there is a first.
+        let _ = store.announce(&url(bound));
         listener.set_nonblocking(true).map_err(|error| failed(&error, messages))?;
         let listener = tokio::net::TcpListener::from_std(listener).map_err(|error| failed(&error, messages))?;
         terminal::write(&arguments.greeting(bound, messages))?;
@@ -85,13 +102,30 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
             // Without a browser, the address has been printed.
             let _ = open::that_detached(url(bound));
         }
-        skep_server::serve(listener, arguments.settings(messages), async {
+        let settings = arguments.settings(bound, messages);
+        let stopped = async {
             // The sender lives as long as the program.
             let _ = stopped.await;
-        })
-        .await;
-        Ok(())
+        };
+        let served = skep_server::serve(listener, settings, Some(store), stopped).await;
+        served.map_err(|error| Failure::Input(not_opened(&error, messages)))
     })
+}
+
+/// A sentence that says why there are no games, and what can be done.
+fn not_opened(error: &StoreError, messages: &Messages) -> String {
+    match error {
+        StoreError::Locked { folder, .. } => {
+            messages.tell("serve-data-locked", [("folder", folder.display().to_string().into())])
+        }
+        StoreError::Folder { folder, reason } => messages.tell(
+            "serve-data-folder",
+            [("folder", folder.display().to_string().into()), ("error", reason.clone().into())],
+        ),
+        StoreError::LaterVersion { found, known } => messages
+            .tell("serve-data-later", [("found", found.to_string().into()), ("known", known.to_string().into())]),
+        error => messages.tell("serve-data-unavailable", [("error", error.to_string().into())]),
+    }
 }
 
 fn failed(error: &io::Error, messages: &Messages) -> Failure {
@@ -128,10 +162,38 @@ impl Arguments {
         }
     }
 
-    fn settings(&self, messages: &Messages) -> Settings {
+    fn settings(&self, bound: SocketAddr, messages: &Messages) -> Settings {
         let option = "skep serve --host NAME";
         let unknown_host = messages.tell("serve-unknown-host", [("option", option.into())]);
-        Settings { hosts: self.host.clone(), unknown_host }
+        let open_command = "skep serve --address 0.0.0.0".to_owned();
+        Settings { hosts: self.host.clone(), unknown_host, addresses: self.addresses(bound), open_command }
+    }
+
+    /// The addresses at which other devices find this server, names that the operator has given it first.
+    fn addresses(&self, bound: SocketAddr) -> Vec<String> {
+        let ip = if bound.ip().is_unspecified() { in_network(bound.ip()) } else { Some(bound.ip()) };
+        let Some(ip) = ip.filter(|ip| !ip.is_loopback()) else { return Vec::new() };
+        let names = self.host.iter().map(|name| format!("http://{name}:{}", bound.port()));
+        names.chain([url(SocketAddr::new(ip, bound.port()))]).collect()
+    }
+
+    /// Where games between people are kept.
+    fn database(&self, messages: &Messages) -> Result<Database, Failure> {
+        if let Some(url) = &self.database {
+            return Ok(Database::Postgres(url.clone()));
+        }
+        let folder = self.data.clone().or_else(|| dirs::data_dir().map(|dir| dir.join("skep")));
+        folder.map(Database::Folder).ok_or_else(|| Failure::Input(messages.say("serve-data-nowhere")))
+    }
+
+    /// The games are open in another Skep on this machine, which is opened instead.
+    fn open_other(&self, address: &str, messages: &Messages) -> Result<(), Failure> {
+        terminal::write(&(messages.tell("serve-other-skep", [("address", address.into())]) + "\n"))?;
+        if !self.no_open && is_on_desktop() {
+            // Without a browser, the address has been printed.
+            let _ = open::that_detached(address);
+        }
+        Ok(())
     }
 
     /// The text that is printed when the server is ready. It is written in one call, so that a reader may close the pipe
@@ -243,7 +305,8 @@ mod tests {
                 let sentence = Arguments::default().refused(80, &kind.into(), &messages);
                 assert!(sentence.contains(said), "{sentence}");
             }
-            let sentence = Arguments::default().settings(&messages).unknown_host;
+            let bound = "127.0.0.1:4783".parse().expect("an address");
+            let sentence = Arguments::default().settings(bound, &messages).unknown_host;
             assert!(sentence.contains("skep serve --host NAME"), "{sentence}");
         }
     }

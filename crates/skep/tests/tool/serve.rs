@@ -1,7 +1,10 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
-use std::process::{Child, ChildStdout, Command, Stdio};
+use std::path::{Path, PathBuf};
+use std::process::{self, Child, ChildStdout, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
+use std::{env, fs};
 
 use crate::{command, run};
 
@@ -11,11 +14,20 @@ struct Server {
     stdout: BufReader<ChildStdout>,
     /// The address that the server printed, `127.0.0.1:4783`.
     address: String,
+    /// Where it keeps games between people, if that is its own.
+    data: Option<PathBuf>,
 }
 
 impl Server {
     fn start(arguments: &[&str]) -> Server {
         Server::of(command(arguments))
+    }
+
+    /// A server that keeps its games in a folder.
+    fn start_with_data(data: &Path, arguments: &[&str]) -> Server {
+        let mut command = command(arguments);
+        command.env("SKEP_DATA", data);
+        Server::begin(command)
     }
 
     /// A server that may open this many files.
@@ -29,12 +41,23 @@ impl Server {
     }
 
     fn of(mut command: Command) -> Server {
+        static NUMBERS: AtomicU32 = AtomicU32::new(0);
+        let name = format!("skep-serve-{}-{}", process::id(), NUMBERS.fetch_add(1, Ordering::Relaxed));
+        let data = env::temp_dir().join(name);
+        command.env("SKEP_DATA", &data);
+        let mut server = Server::begin(command);
+        server.data = Some(data);
+        server
+    }
+
+    fn begin(mut command: Command) -> Server {
         let mut child = command.spawn().expect("the tool starts");
         let mut stdout = BufReader::new(child.stdout.take().expect("a pipe"));
         let mut line = String::new();
         stdout.read_line(&mut line).expect("text");
         let address = line.trim_end().rsplit_once(" http://").map(|(_, address)| address.to_owned());
-        Server { child, stdout, address: address.unwrap_or_else(|| panic!("no address in {line:?}")) }
+        let address = address.unwrap_or_else(|| panic!("no address in {line:?}"));
+        Server { child, stdout, address, data: None }
     }
 
     /// The answer to a request for a path, as it comes over the wire.
@@ -91,6 +114,9 @@ impl Drop for Server {
         // The process may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
+        if let Some(data) = &self.data {
+            let _ = fs::remove_dir_all(data);
+        }
     }
 }
 
@@ -115,6 +141,24 @@ fn without_a_command_it_serves_and_a_second_one_has_a_port_of_its_own() {
     }
     // The first server has the default port, unless that was taken.
     assert!(said.starts_with("Port 4783 is taken, perhaps by another Skep, so this one took "), "{said}");
+}
+
+#[test]
+fn a_second_one_on_the_same_games_says_where_the_first_is() {
+    let first = Server::start(&["serve", "--port", "0", "--no-open"]);
+    let data = first.data.as_deref().expect("a folder of its own");
+    let mut second = Server::start_with_data(data, &["serve", "--port", "0", "--no-open"]);
+    assert_eq!(second.address, first.address);
+    assert!(second.child.wait().expect("it ends").success());
+    first.is_well();
+}
+
+#[test]
+fn a_folder_that_cannot_be_written_is_told_with_what_to_do() {
+    let refused = run(&["serve", "--port", "0", "--no-open", "--data", "/proc/skep"]);
+    assert_eq!((refused.code, refused.out.as_str()), (1, ""));
+    assert!(refused.err.starts_with("error: Games cannot be kept in /proc/skep"), "{}", refused.err);
+    assert!(refused.err.contains("--data FOLDER"), "{}", refused.err);
 }
 
 #[test]

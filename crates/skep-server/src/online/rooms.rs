@@ -1,0 +1,143 @@
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use skep_online::{GameId, Time};
+use tokio::sync::mpsc;
+use tokio::sync::mpsc::error::SendTimeoutError;
+use tokio::time;
+
+use super::now::Now;
+pub(crate) use super::order::Order;
+use super::owner;
+use crate::store::{Store, StoreError};
+
+/// The live games. Each is owned by a task, which is started when somebody asks for the game and ends when nobody needs it.
+#[derive(Clone)]
+pub(crate) struct Rooms {
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    store: Store,
+    now: Now,
+    open: Mutex<HashMap<GameId, mpsc::Sender<Order>>>,
+    /// How many rooms have a clock that runs.
+    running: AtomicUsize,
+}
+
+/// The owner of a game does not answer: its store is in trouble for longer than anybody waits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Unanswered;
+
+impl Rooms {
+    /// How many orders may wait for the owner of a game.
+    const INBOX: usize = 256;
+    /// How long somebody waits for room in an inbox.
+    const PATIENCE: Duration = Duration::from_secs(10);
+    /// While a clock runs, the store learns so often that the server is alive, and otherwise less often.
+    const HEARTBEAT: Duration = Duration::from_millis(50);
+    const SLOW_HEARTBEAT: Duration = Duration::from_secs(5);
+    /// Games by correspondence whose deadline comes within this time are woken up, and how often they are looked for.
+    const AHEAD: skep_online::Millis = skep_online::Millis::seconds(60);
+    const LOOK: Duration = Duration::from_secs(20);
+
+    pub(crate) fn new(store: Store, now: Now) -> Rooms {
+        let shared = Shared { store, now, open: Mutex::default(), running: AtomicUsize::new(0) };
+        Rooms { shared: Arc::new(shared) }
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.shared.store
+    }
+
+    pub(crate) fn now(&self) -> Time {
+        self.shared.now.time()
+    }
+
+    /// Gives an order to the owner of a game, who is started if need be.
+    pub(crate) async fn send(&self, game: GameId, mut order: Order) -> Result<(), Unanswered> {
+        loop {
+            let sender = self.owner(game, None);
+            match sender.send_timeout(order, Rooms::PATIENCE).await {
+                Ok(()) => return Ok(()),
+                // The owner has just ended: the next one takes the order.
+                Err(SendTimeoutError::Closed(same)) => order = same,
+                Err(SendTimeoutError::Timeout(_)) => return Err(Unanswered),
+            }
+        }
+    }
+
+    /// Starts the owner of a game, so that its deadlines are kept.
+    pub(crate) fn wake(&self, game: GameId) {
+        self.owner(game, None);
+    }
+
+    /// Opens all games whose time ran when the server was there last, and gives them the time that it was away. Returns how many.
+    pub(crate) async fn recover(&self) -> Result<usize, StoreError> {
+        const PAGE: u32 = 500;
+        let Some(alive) = self.store().last_time().await? else { return Ok(0) };
+        let (mut last, mut count) = (None, 0);
+        loop {
+            let page = self.store().live_games(last, PAGE).await?;
+            let Some(row) = page.last() else { return Ok(count) };
+            last = Some(row.id);
+            for row in page.iter().filter(|row| row.deadline.is_some() || row.is_real_time) {
+                self.owner(row.id, Some(alive));
+                count += 1;
+            }
+        }
+    }
+
+    /// Tells the store that the server is alive, and wakes games whose deadline comes, for as long as the server runs.
+    pub(crate) async fn keep_time(self) {
+        let mut looked = time::Instant::now();
+        loop {
+            let is_running = self.shared.running.load(Ordering::Relaxed) > 0;
+            time::sleep(if is_running { Rooms::HEARTBEAT } else { Rooms::SLOW_HEARTBEAT }).await;
+            // A store in trouble is told of by those whose games wait for it.
+            let _ = self.store().heartbeat(self.now()).await;
+            if looked.elapsed() >= Rooms::LOOK {
+                looked = time::Instant::now();
+                let due = self.store().due(self.now() + Rooms::AHEAD, 1000).await.unwrap_or_default();
+                due.into_iter().for_each(|game| self.wake(game));
+            }
+        }
+    }
+
+    /// Counts a clock that has begun to run, or that has stopped.
+    pub(crate) fn count_running(&self, has_begun: bool) {
+        if has_begun {
+            self.shared.running.fetch_add(1, Ordering::Relaxed);
+        } else {
+            self.shared.running.fetch_sub(1, Ordering::Relaxed);
+        }
+    }
+
+    /// The owner of a game has ended, unless another one has taken its place already.
+    pub(crate) fn close(&self, game: GameId) {
+        let mut open = self.open();
+        if open.get(&game).is_some_and(mpsc::Sender::is_closed) {
+            open.remove(&game);
+        }
+    }
+
+    fn owner(&self, game: GameId, alive: Option<Time>) -> mpsc::Sender<Order> {
+        match self.open().entry(game) {
+            Entry::Occupied(entry) if !entry.get().is_closed() => entry.get().clone(),
+            entry => {
+                let (sender, inbox) = mpsc::channel(Rooms::INBOX);
+                entry.insert_entry(sender.clone());
+                tokio::spawn(owner::run(self.clone(), game, alive, inbox));
+                sender
+            }
+        }
+    }
+
+    fn open(&self) -> MutexGuard<'_, HashMap<GameId, mpsc::Sender<Order>>> {
+        // The map is whole even if somebody panicked with it in hand.
+        self.shared.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
