@@ -451,8 +451,10 @@ pub(crate) struct Bots {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
     use std::path::Path;
 
+    use serde_json::Value;
     use skep_online::{Act, Ending, Speed, TimeControl};
     use ts_rs::{Config, TS};
 
@@ -514,5 +516,124 @@ mod tests {
         }
         let found = std::fs::read_to_string(path).unwrap_or_default();
         assert_eq!(found, wanted, "protocol.ts is stale: SKEP_WRITE=1 cargo test -p skep-server writes it anew");
+    }
+
+    /// The examples of docs/PROTOCOL.md that begin with a word.
+    fn examples(word: &str) -> Vec<&'static str> {
+        let page = include_str!("../../../docs/PROTOCOL.md");
+        let examples = page.lines().filter_map(|line| line.strip_prefix(word)?.strip_prefix(' '));
+        examples.filter(|text| text.starts_with('{')).collect()
+    }
+
+    /// The kinds of an enum, as TypeScript declares them.
+    fn kinds<T: TS>() -> BTreeSet<String> {
+        let declaration = T::decl(&Config::default());
+        let kinds = declaration.split("\"kind\": \"").skip(1);
+        kinds.filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())).collect()
+    }
+
+    fn kinds_of(examples: &[&str]) -> BTreeSet<String> {
+        let kind = |text: &&str| {
+            let value: Value = serde_json::from_str(text).expect("JSON");
+            value["kind"].as_str().expect("a kind").to_owned()
+        };
+        examples.iter().map(kind).collect()
+    }
+
+    #[test]
+    fn every_message_of_a_client_is_shown_and_read() {
+        let shown = examples(">");
+        for text in &shown {
+            let message: ClientMessage = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+            assert_eq!(serde_json::to_value(&message).expect("JSON"), serde_json::from_str::<Value>(text).expect("JSON"));
+        }
+        assert_eq!(kinds_of(&shown), kinds::<ClientMessage>());
+        for text in examples("POST") {
+            let invitation: Invitation = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+            assert!(invitation.terms.check().is_ok(), "{text}");
+        }
+    }
+
+    #[test]
+    fn every_message_of_the_server_is_shown() {
+        assert_eq!(kinds_of(&examples("<")), kinds::<ServerMessage>());
+        let events = examples("EVENT");
+        for text in &events {
+            let event: Event = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"));
+            assert_eq!(serde_json::to_value(&event).expect("JSON"), serde_json::from_str::<Value>(text).expect("JSON"));
+        }
+        let mut shown = kinds_of(&events);
+        shown.insert("moved".to_owned());
+        assert_eq!(shown, kinds::<Event>());
+    }
+
+    #[test]
+    fn the_server_says_what_the_page_shows() {
+        let player = |id: &str, name: Option<&str>| PlayerView {
+            id: id.parse().expect("an id"),
+            name: name.map(str::to_owned),
+            kind: PlayerKind::Guest,
+            level: None,
+        };
+        let (game, ada) = ("KT2UWWGBDS7".parse().expect("an id"), player("Fkeek0yuybu", Some("Ada")));
+        let clock = ClockView {
+            white: Millis(301_650),
+            black: Millis(300_000),
+            running: Some(Color::Black),
+            rests: Millis::ZERO,
+            first_move: None,
+        };
+        let present = PresenceView {
+            white: IsPresent::Here,
+            black: IsPresent::Left,
+            white_claims_in: Some(Millis(10_000)),
+            black_claims_in: None,
+            watchers: 3,
+        };
+        let moved = Event::Moved { text: "wQ -wS1".to_owned(), spent: Millis(2350), forgiven: Millis(50) };
+        let terms = Terms::of("base".parse().expect("rules"));
+        let line = ChatLine {
+            seq: 4,
+            author: ada.id,
+            name: ada.name.clone(),
+            side: Some(Color::White),
+            to: Audience::Players,
+            text: "Good luck!".to_owned(),
+        };
+        let said = |event, answers, chat| {
+            let at = Time(1_795_063_980_445);
+            ServerMessage::Event { game, seq: 4, at, event, clock: None, answers, chat }
+        };
+        let is_shown = [
+            ServerMessage::Welcome { version: 1, me: Some(ada.clone()) },
+            ServerMessage::Event {
+                game,
+                seq: 3,
+                at: Time(1_795_063_979_445),
+                event: Some(moved),
+                clock: Some(clock),
+                answers: Some(CommandId(450_837_624_537_417)),
+                chat: None,
+            },
+            ServerMessage::Presence { game, present },
+            said(Some(Event::Said { to: Audience::Players }), Some(CommandId(9)), Some(line)),
+            said(None, None, None),
+            ServerMessage::Challenge {
+                view: ChallengeView {
+                    id: "Cj6fJ8lEFFI".parse().expect("an id"),
+                    maker: ada,
+                    is_mine: true,
+                    terms,
+                    wants: None,
+                    state: ChallengeState::Taken,
+                    game: Some(game),
+                },
+            },
+        ];
+        let shown = examples("<");
+        for message in is_shown {
+            let text = serde_json::to_string(&message).expect("JSON");
+            assert!(shown.contains(&text.as_str()), "{text}");
+        }
     }
 }
