@@ -1,10 +1,11 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use sqlx::any::AnyArguments;
 use sqlx::{AnyConnection, Connection};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::timeout;
+use tokio::time::{Instant, sleep_until, timeout};
 
 use super::append::{self, Entry};
 use super::column::Value;
@@ -16,6 +17,9 @@ use super::place::{PATIENCE, Place};
 pub(super) const INBOX: usize = 4096;
 /// How many writes are committed together at most.
 const GROUP: usize = 512;
+/// How far apart groups begin at least. A write that comes to an idle store does not wait. At a thousand writes a second this halves
+/// the processor time of each, most of which is for beginning and committing.
+const PACE: Duration = Duration::from_millis(3);
 
 /// Something to write, and who waits for it.
 pub(super) struct Write {
@@ -48,7 +52,7 @@ pub(super) struct Statement {
 /// The one task that writes.
 ///
 /// It takes all that waits and commits it together; what arrives meanwhile is the next group. So nobody waits longer than for two
-/// commits, and the more is written, the more a commit carries.
+/// commits and a few milliseconds, and the more is written, the more a commit carries.
 pub(super) struct Writer {
     pub(super) place: Place,
     pub(super) inbox: mpsc::Receiver<Write>,
@@ -83,7 +87,17 @@ impl Writer {
     pub(super) async fn run(mut self) {
         let mut group = Vec::with_capacity(GROUP);
         let mut closing = Vec::new();
+        let mut next = Instant::now();
         while self.inbox.recv_many(&mut group, GROUP).await > 0 {
+            if Instant::now() < next {
+                sleep_until(next).await;
+                while group.len() < GROUP
+                    && let Ok(write) = self.inbox.try_recv()
+                {
+                    group.push(write);
+                }
+            }
+            next = Instant::now() + PACE;
             let (closes, writes) = group.drain(..).partition(|write: &Write| matches!(write.work, Work::Close));
             closing.extend::<Vec<Write>>(closes);
             if !closing.is_empty() {
