@@ -121,6 +121,9 @@ pub enum Audience {
 }
 
 impl Audience {
+    /// Both.
+    pub const ALL: [Audience; 2] = [Audience::Players, Audience::Spectators];
+
     /// Its name in the store. It never changes.
     pub const fn id(self) -> &'static str {
         match self {
@@ -131,6 +134,6 @@ impl Audience {
 
     /// The audience of this id, if there is one.
     pub fn from_id(id: &str) -> Option<Audience> {
-        [Audience::Players, Audience::Spectators].into_iter().find(|audience| audience.id() == id)
+        Audience::ALL.into_iter().find(|audience| audience.id() == id)
     }
 }

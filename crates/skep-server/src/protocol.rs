@@ -102,7 +102,7 @@ pub(crate) enum ServerMessage {
         event: Option<Event>,
         /// The clock after it.
         clock: Option<ClockView>,
-        /// The command of the reader that it answers.
+        /// The command that it answers. Whoever has sent that knows it by its id; it is told to all, so that all get the same frame.
         answers: Option<CommandId>,
         /// What was said, if something was.
         chat: Option<ChatLine>,
@@ -545,7 +545,10 @@ mod tests {
         let shown = examples(">");
         for text in &shown {
             let message: ClientMessage = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"));
-            assert_eq!(serde_json::to_value(&message).expect("JSON"), serde_json::from_str::<Value>(text).expect("JSON"));
+            assert_eq!(
+                serde_json::to_value(&message).expect("JSON"),
+                serde_json::from_str::<Value>(text).expect("JSON")
+            );
         }
         assert_eq!(kinds_of(&shown), kinds::<ClientMessage>());
         for text in examples("POST") {

@@ -58,19 +58,11 @@ impl Followers {
 
     /// Sends a frame to all of an audience.
     pub(super) fn send(&self, audience: Audience, frame: &Frame) {
-        self.each(audience).for_each(|connection| connection.send(frame.clone()));
-    }
-
-    /// Sends a frame to all players but one client, which gets another.
-    pub(super) fn send_but(&self, one: &Connection, its: &Frame, frame: &Frame) {
-        for connection in self.each(Audience::Players) {
-            connection.send(if connection == one { its.clone() } else { frame.clone() });
+        for (connection, follower) in &self.all {
+            if follower.side.is_some() == (audience == Audience::Players) {
+                connection.send(frame.clone());
+            }
         }
-    }
-
-    pub(super) fn each(&self, audience: Audience) -> impl Iterator<Item = &Connection> {
-        let is_of = move |follower: &Follower| follower.side.is_some() == (audience == Audience::Players);
-        self.all.iter().filter(move |(_, follower)| is_of(follower)).map(|(connection, _)| connection)
     }
 
     /// All clients with their sides.

@@ -70,6 +70,8 @@ struct Owner {
     idle_since: Instant,
     /// Whether this room is counted among those whose clock runs.
     is_counted: bool,
+    /// The game can no longer be read: the server ends, or what is stored is damaged. Whoever follows has to come back.
+    is_lost: bool,
 }
 
 /// Something a client waits for the answer to.
@@ -93,6 +95,7 @@ impl Owner {
             presence_due: None,
             idle_since: Instant::now(),
             is_counted: false,
+            is_lost: false,
         };
         owner.count();
         owner
@@ -103,7 +106,7 @@ impl Owner {
     }
 
     async fn serve(&mut self, inbox: &mut mpsc::Receiver<Order>) {
-        while !self.is_idle() {
+        while !self.is_idle() && !self.is_lost {
             let order = tokio::select! {
                 // Moves that have arrived are dealt with before a flag falls.
                 biased;
@@ -215,7 +218,7 @@ impl Owner {
             return self.refuse(&asker, "refused-not-a-player");
         };
         let rematch = GameId(random::number());
-        loop {
+        while !self.is_lost {
             let answer = self.room.handle(side, &command, arrival, rematch);
             let is_known = answer.events.is_empty() && answer.result.is_ok();
             if !self.begin_rematch(&answer.events).await || !self.commit(answer.events, Some(&asker), None).await {
@@ -243,7 +246,7 @@ impl Owner {
         if (to == Audience::Players) != self.room.side_of(author).is_some() {
             return self.refuse(&asker, "refused-not-your-chat");
         }
-        loop {
+        while !self.is_lost {
             let events = match self.room.say(to, at) {
                 Ok(events) => events,
                 Err(refusal) => return self.refuse(&asker, &format!("refused-{}", refusal.id())),
@@ -334,7 +337,10 @@ impl Owner {
     /// Begins again from what the store has, as soon as it can be read. Nobody's time has run since `from`.
     async fn reload(&mut self, from: Time) {
         loop {
-            let Some(loaded) = load::patiently(&self.rooms, self.id()).await else { return };
+            let Some(loaded) = load::patiently(&self.rooms, self.id()).await else {
+                self.is_lost = true;
+                return;
+            };
             let presences = Color::ALL.map(|side| self.room.presence(side));
             (self.room, self.players) = (loaded.room, loaded.players);
             (self.chat, self.recent) = (loaded.chat, loaded.recent);

@@ -1,10 +1,10 @@
 //! What clients are told of a game, each what is meant for it.
 
-use skep_online::{Audience, Event, Millis, Numbered, Room};
+use skep_online::{Audience, CommandId, Event, Millis, Numbered, Room, Time};
 use skep_rules::Color;
 
 use super::{Asker, Owner, load};
-use crate::online::connection::{Connection, frame};
+use crate::online::connection::{Connection, Frame, frame};
 use crate::online::views;
 use crate::protocol::{ChatLine, GameView, PresenceView, ServerMessage};
 use crate::store::NewChat;
@@ -24,7 +24,7 @@ impl Owner {
     /// The game as it stood some time ago.
     async fn earlier_view(&self, delay: Millis) -> Option<GameView> {
         let now = self.rooms.now();
-        let then = skep_online::Time(now.0.saturating_sub(delay.0));
+        let then = Time(now.0.saturating_sub(delay.0));
         let events = load::events(&self.rooms, self.id()).await?;
         let events = events.into_iter().take_while(|numbered| numbered.at <= then);
         let room = Room::rebuild(self.room.opening().clone(), events).ok()?;
@@ -46,13 +46,8 @@ impl Owner {
             return false;
         }
         for numbered in self.recent.iter().filter(|numbered| numbered.seq > after) {
-            let is_own = numbered.cause.is_some_and(|cause| Some(cause.by) == side);
-            let chat = self.chat.iter().find(|line| line.seq == numbered.seq && may_read(side, line.to));
-            let mut message = self.message(numbered, side, chat.cloned());
-            if let (true, ServerMessage::Event { answers, .. }) = (is_own, &mut message) {
-                *answers = numbered.cause.map(|cause| cause.id);
-            }
-            connection.tell(&message);
+            let line = self.chat.iter().find(|line| line.seq == numbered.seq);
+            connection.tell(&self.message(numbered, side, numbered.cause.map(|cause| cause.id), line));
         }
         connection.tell(&ServerMessage::Presence { game: self.id(), present: self.present() });
         true
@@ -74,40 +69,47 @@ impl Owner {
         self.chat.extend(line.clone());
         for numbered in events {
             let line = line.as_ref().filter(|line| line.seq == numbered.seq);
-            self.tell_players(numbered, asker, line);
-            let watched = self.message(numbered, None, line.filter(|line| may_read(None, line.to)).cloned());
-            let watched = frame(&watched);
-            let delay = self.room.opening().terms.delay;
-            // In a delayed game all of them see everything later, what they say included, or its number would come too early.
-            if delay > Millis::ZERO {
-                self.later.push_back((numbered.at + delay, watched));
-            } else {
-                self.followers.send(Audience::Spectators, &watched);
+            // What is said has no cause in the log: its words stand elsewhere.
+            let answers = numbered.cause.map(|cause| cause.id).or_else(|| line.and(asker).map(|asker| asker.id));
+            let mut shared: Option<Frame> = None;
+            for audience in Audience::ALL {
+                let side = (audience == Audience::Players).then_some(Color::White);
+                let frame = match (shared.take(), line) {
+                    // All but what is said is the same for all, and written once.
+                    (Some(frame), None) => frame,
+                    _ => frame(&self.message(numbered, side, answers, line)),
+                };
+                shared = Some(frame.clone());
+                self.send(audience, numbered.at, frame);
             }
         }
     }
 
-    fn tell_players(&self, numbered: &Numbered, asker: Option<&Asker>, line: Option<&ChatLine>) {
-        let line = line.filter(|line| line.to == Audience::Players);
-        let message = self.message(numbered, Some(Color::White), line.cloned());
-        let plain = frame(&message);
-        let answers = asker.filter(|asker| line.is_some() || numbered.cause.is_some_and(|cause| cause.id == asker.id));
-        match (answers, message) {
-            (Some(asker), ServerMessage::Event { game, seq, at, event, clock, chat, .. }) => {
-                let own = ServerMessage::Event { game, seq, at, event, clock, answers: Some(asker.id), chat };
-                self.followers.send_but(&asker.connection, &frame(&own), &plain);
-            }
-            _ => self.followers.send(Audience::Players, &plain),
+    fn send(&mut self, audience: Audience, at: Time, frame: Frame) {
+        let delay = self.room.opening().terms.delay;
+        // In a delayed game those who watch see everything later, what they say included, or its number would come too early.
+        if audience == Audience::Spectators && delay > Millis::ZERO {
+            self.later.push_back((at + delay, frame));
+        } else {
+            self.followers.send(audience, &frame);
         }
     }
 
-    fn message(&self, numbered: &Numbered, side: Option<Color>, chat: Option<ChatLine>) -> ServerMessage {
+    /// An event as a side is told of it, or as those are who watch.
+    fn message(
+        &self,
+        numbered: &Numbered,
+        side: Option<Color>,
+        answers: Option<CommandId>,
+        line: Option<&ChatLine>,
+    ) -> ServerMessage {
         let event = match &numbered.event {
             Event::Said { to } if !may_read(side, *to) => None,
             event => Some(event.clone()),
         };
         let clock = views::clock(&self.room, self.rooms.now());
-        ServerMessage::Event { game: self.id(), seq: numbered.seq, at: numbered.at, event, clock, answers: None, chat }
+        let chat = line.filter(|line| may_read(side, line.to)).cloned();
+        ServerMessage::Event { game: self.id(), seq: numbered.seq, at: numbered.at, event, clock, answers, chat }
     }
 
     pub(super) fn tell_presence(&self) {
