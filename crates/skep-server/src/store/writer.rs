@@ -17,8 +17,8 @@ use super::place::{PATIENCE, Place};
 pub(super) const INBOX: usize = 4096;
 /// How many writes are committed together at most.
 const GROUP: usize = 512;
-/// How far apart groups begin at least. A write that comes to an idle store does not wait. At a thousand writes a second this halves
-/// the processor time of each, most of which is for beginning and committing.
+/// How far apart groups begin at least. A write that comes to an idle store does not wait. At a thousand writes a second this takes
+/// two fifths off the processor time of each, most of which is for beginning and committing.
 const PACE: Duration = Duration::from_millis(3);
 
 /// Something to write, and who waits for it.
