@@ -1,3 +1,5 @@
+mod code;
+
 use std::env;
 use std::io::{self, IsTerminal};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, UdpSocket};
@@ -206,11 +208,8 @@ impl Arguments {
         }
         if !bound.ip().is_loopback() {
             if bound.ip().is_unspecified() {
-                lines.push(match in_network(bound.ip()) {
-                    Some(ip) => {
-                        let address = url(SocketAddr::new(ip, bound.port()));
-                        messages.tell("serve-network", [("address", address.into())])
-                    }
+                lines.push(match self.addresses(bound).last() {
+                    Some(address) => messages.tell("serve-network", [("address", address.clone().into())]),
                     None => messages.tell("serve-network-unknown", [("port", bound.port().to_string().into())]),
                 });
             }
@@ -222,7 +221,13 @@ impl Arguments {
         lines.push(messages.say("serve-end"));
         // The first line is not wrapped, since programs read it.
         let rest: String = lines[1..].iter().map(|line| terminal::wrapped(line) + "\n").collect();
-        format!("{}\n{rest}", lines[0])
+        format!("{}\n{rest}{}", lines[0], self.code(bound).unwrap_or_default())
+    }
+
+    /// The address for other devices as a code for the camera of a phone, where somebody sees it.
+    fn code(&self, bound: SocketAddr) -> Option<String> {
+        let address = self.addresses(bound).pop().filter(|_| io::stdout().is_terminal())?;
+        code::code(&address, terminal::Room::of_terminal().columns)
     }
 }
 
