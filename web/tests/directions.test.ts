@@ -9,7 +9,7 @@ const ROWS = [
   ['focus-keeper.ts', 'late-styles.ts'],
   ['sounds', 'words', 'board', 'game'],
   ['study', 'picture', 'offline', 'online'],
-  ['application.ts', 'page.svelte.ts'],
+  ['application.ts', 'page.svelte.ts', 'turn-mark.svelte.ts'],
   ['ui'],
   ['share'],
   ['report', 'editor', 'rulebook', 'about'],
