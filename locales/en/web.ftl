@@ -265,6 +265,7 @@ game-clock-of =
         [white] White’s clock: { $time }
        *[black] Black’s clock: { $time }
     }
+game-your-move = Your move
 game-turn-mark = to move
 game-hint = Hint
 game-hint-text = Hint: { $move }

@@ -265,6 +265,7 @@ game-clock-of =
         [white] Pendule de Blanc : { $time }
        *[black] Pendule de Noir : { $time }
     }
+game-your-move = À vous de jouer
 game-turn-mark = au trait
 game-hint = Conseil
 game-hint-text = Conseil : { $move }

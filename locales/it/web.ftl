@@ -264,6 +264,7 @@ game-clock-of =
         [white] Orologio del Bianco: { $time }
        *[black] Orologio del Nero: { $time }
     }
+game-your-move = Tocca a te
 game-turn-mark = muove
 game-hint = Suggerimento
 game-hint-text = Suggerimento: { $move }

@@ -8,6 +8,7 @@ import Missing from './ui/Missing.svelte';
 import NewGame from './screens/NewGame.svelte';
 import Play from './screens/Play.svelte';
 import Settings from './screens/Settings.svelte';
+import { turnMark } from './turn-mark.svelte';
 import { isMessage, t, type MessageId } from './words';
 
 export interface Screen<Props extends AnyProps = Record<string, never>> {
@@ -67,6 +68,17 @@ export const screens: readonly Screen[] = [
     page: Page.first(Play),
     props: ({ part, given }) => ({ id: part ?? '', given }),
     title: titled('game-title'),
+    key: ({ part }) => part,
+    isBoard: true,
+    hasWayHome: true,
+    isBusy: true,
+  }),
+  screen({
+    name: 'game',
+    part: 'required',
+    page: Page.late('game-title', () => import('./screens/online/Game.svelte')),
+    props: ({ part }) => ({ id: part ?? '' }),
+    title: () => (turnMark.isYours ? `● ${t('game-your-move')}` : t('game-title')),
     key: ({ part }) => part,
     isBoard: true,
     hasWayHome: true,

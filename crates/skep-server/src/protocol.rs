@@ -9,6 +9,8 @@ use skep_online::{
 use skep_rules::message::Message;
 use skep_rules::{ByColor, Color};
 
+// Numbers of events stay far below 2^53, so in the browser they are numbers.
+
 /// The version of the protocol. A client of another version is told to load the application again.
 pub(crate) const VERSION: u32 = 1;
 
@@ -29,6 +31,7 @@ pub(crate) enum ClientMessage {
         /// The game.
         game: GameId,
         /// The number of the last event that the client knows. Without it, or if that is too long ago, the whole game is told.
+        #[cfg_attr(test, ts(type = "number | null"))]
         after: Option<u64>,
     },
     /// Tell no more of a game.
@@ -95,6 +98,7 @@ pub(crate) enum ServerMessage {
         /// The game.
         game: GameId,
         /// The number of the event.
+        #[cfg_attr(test, ts(type = "number"))]
         seq: u64,
         /// When it happened.
         at: Time,
@@ -182,6 +186,7 @@ pub(crate) struct GameView {
     /// When it was made.
     pub made: Time,
     /// The number of the last event.
+    #[cfg_attr(test, ts(type = "number"))]
     pub seq: u64,
     /// The time of the last event.
     pub changed: Time,
@@ -301,6 +306,7 @@ pub(crate) enum IsPresent {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ChatLine {
     /// The number of its event.
+    #[cfg_attr(test, ts(type = "number"))]
     pub seq: u64,
     /// Who.
     pub author: PlayerId,

@@ -37,6 +37,8 @@ export interface TopHighlights {
   height: number;
   isOrigin: boolean;
   isStand: boolean;
+  /** The piece has been moved there, and the server has not answered yet. */
+  isSending: boolean;
   isThrower: boolean;
   isClimb: boolean;
   isRefused: boolean;
@@ -212,6 +214,7 @@ function topHighlights(
     height: stack.pieces.length,
     isOrigin: isHere(highlighted.origin),
     isStand: isHere(highlighted.stand),
+    isSending: state.isSending === true && isHere(highlighted.stand),
     isThrower: isHere(highlighted.thrower),
     isClimb: highlighted.climbs.some(isHere),
     isRefused: highlighted.refused.some(isHere),

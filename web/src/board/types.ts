@@ -20,6 +20,10 @@ export interface BoardState {
   pending: Hex | null;
   /** The last move, drawn with an outline, a glow and, for a throw, its thrower. */
   last: PlayedMove | null;
+  /** Whether what is picked up is chosen for a later turn; its places have a colour of their own. */
+  isAhead?: boolean;
+  /** Whether the last move is still on its way to the server. */
+  isSending?: boolean;
   /** A refusal: the cells that show it and where its sentence stands. */
   refusal: { at: Hex; cells: Hex[]; gate: boolean } | null;
   /** A hint: the move as an arrow, or a glow on the cell if only that is pointed out. */

@@ -1,8 +1,9 @@
 /** A game with its clock and its record: all of a session that is kept, and nothing that thinks or waits. */
 import type { HiveGame, RulesLibrary } from '../wasm/game';
 import type { GameLine } from '../wasm/game-line';
-import type { PlayedMove, Color, Refusal, View } from '../wasm/types';
+import type { Color, Refusal } from '../wasm/types';
 import { GameClock, type Times } from './clock';
+import { LiveGame } from './live-game';
 import { isPerson } from './players';
 import { newId } from './kept';
 import { newSeed, SAVE_VERSION, type SavedGame } from './saved-game';
@@ -10,18 +11,15 @@ import type { GameSetup, TimeControl } from './types';
 
 type Origin = Pick<SavedGame, 'id' | 'name' | 'created' | 'changed' | 'setup' | 'seed'>;
 
-export class PlayedGame {
+export class PlayedGame extends LiveGame {
   readonly id: string;
   readonly setup: GameSetup;
   readonly seed: number;
   readonly clock: GameClock | null;
-  readonly game: HiveGame;
   name: string;
   /** When it was last changed. */
   changed: number;
   readonly #created: number;
-  #live: View;
-  #playedMoves: PlayedMove[];
   /** Where it begins, once the engine was asked. */
   #start: string | null = null;
 
@@ -41,6 +39,7 @@ export class PlayedGame {
   }
 
   private constructor(game: HiveGame, clock: GameClock | null, origin: Origin) {
+    super(game);
     this.id = origin.id;
     this.name = origin.name;
     this.setup = origin.setup;
@@ -48,49 +47,23 @@ export class PlayedGame {
     this.changed = origin.changed;
     this.#created = origin.created;
     this.clock = clock;
-    this.game = game;
-    this.#live = game.view();
-    this.#playedMoves = game.playedMoves();
-  }
-
-  /** The last position. */
-  get live(): View {
-    return this.#live;
-  }
-
-  /** All moves. */
-  get playedMoves(): PlayedMove[] {
-    return this.#playedMoves;
   }
 
   /** The game as the engine gets it. */
   get line(): GameLine {
     this.#start ??= startOf(this.game);
-    return { start: this.#start, moves: this.#playedMoves.map(({ text }) => text) };
+    return { start: this.#start, moves: this.playedMoves.map(({ text }) => text) };
   }
 
   /** Whether a person is to move. */
   get isPersonsTurn(): boolean {
-    return !this.#live.ended && isPerson(this.setup, this.#live.turn);
+    return !this.live.ended && isPerson(this.setup, this.live.turn);
   }
 
-  /** Tells whether it could be played. */
-  play(text: string): boolean {
-    try {
-      return this.write(text) === null;
-    } catch {
-      // A broken engine may answer with text that is no move, which counts as an illegal move.
-      return false;
-    }
-  }
-
-  /** Plays a move as somebody has written it; tells why it is refused. Throws `Unreadable` on a text that is no move. */
-  write(text: string): Refusal | null {
-    const refusal = this.game.play(text);
-    if (refusal) return refusal;
-    this.clock?.press();
-    this.#look();
-    return null;
+  override write(text: string): Refusal | null {
+    const refusal = super.write(text);
+    if (!refusal) this.clock?.press();
+    return refusal;
   }
 
   resign(loser: Color): boolean {
@@ -106,9 +79,11 @@ export class PlayedGame {
   }
 
   get canTakeBack(): boolean {
-    const { ended } = this.#live;
+    const { ended } = this.live;
+    // What was decided between two devices is not changed on one of them.
+    if (this.setup.own) return false;
     if (ended && isDeclared(ended.reason)) return ended.reason !== 'time-out';
-    return this.#playedMoves.some((played) => played.piece !== null && isPerson(this.setup, played.color));
+    return this.playedMoves.some((played) => played.piece !== null && isPerson(this.setup, played.color));
   }
 
   /**
@@ -117,22 +92,20 @@ export class PlayedGame {
    */
   takeBack(): void {
     if (!this.canTakeBack) return;
-    const { ended } = this.#live;
+    const { ended } = this.live;
     if (ended && isDeclared(ended.reason)) {
-      this.game.undo();
-      this.#look();
+      this.undo();
       return;
     }
     do {
-      this.game.undo();
-      this.#look();
-    } while (this.#live.mustPass || !this.isPersonsTurn);
+      this.undo();
+    } while (this.live.mustPass || !this.isPersonsTurn);
     this.clock?.rewind(this.game.plies);
   }
 
   /** As it would be kept now. */
   save(): SavedGame {
-    const { stacks, ply, turn, ended } = this.#live;
+    const { stacks, ply, turn, ended } = this.live;
     return {
       version: SAVE_VERSION,
       id: this.id,
@@ -148,22 +121,8 @@ export class PlayedGame {
   }
 
   #declare(isDeclared: boolean): boolean {
-    this.#look();
+    this.look();
     return isDeclared;
-  }
-
-  #look(): void {
-    const live = this.game.view();
-    this.#live = live;
-    this.#playedMoves = this.#playedMovesTo(live);
-  }
-
-  /** What was played before stays the same objects, so that nobody tells or draws it again. */
-  #playedMovesTo({ ply, last }: View): PlayedMove[] {
-    if (this.#playedMoves.length === ply) return this.#playedMoves;
-    const playedMoves = this.#playedMoves.slice(0, ply);
-    if (last && playedMoves.length === ply - 1) playedMoves.push(last);
-    return playedMoves.length === ply ? playedMoves : this.game.playedMoves();
   }
 }
 

@@ -20,9 +20,15 @@ export function people(setup: GameSetup): Color[] {
   return (['white', 'black'] as const).filter((side) => isPerson(setup, side));
 }
 
-/** The side at the bottom of the board, for the whole game: the person's against the computer, White's between two people. */
+/** The side of the one person at this device; nothing if two people share it, or nobody plays. */
+export function ownSide(setup: GameSetup): Color | null {
+  const [side, other] = people(setup);
+  return setup.own ?? (other === undefined ? (side ?? null) : null);
+}
+
+/** The side at the bottom of the board, for the whole game: the person's at this device, White's between two people. */
 export function viewpoint(setup: GameSetup): Color {
-  return people(setup)[0] ?? 'white';
+  return ownSide(setup) ?? 'white';
 }
 
 export interface Wish {

@@ -34,7 +34,8 @@ function isSetup(value: unknown): value is GameSetup {
     typeof value['rules'] === 'string' &&
     isPlayer(value['white']) &&
     isPlayer(value['black']) &&
-    (value['time'] === null || isTime(value['time']))
+    (value['time'] === null || isTime(value['time'])) &&
+    [undefined, 'white', 'black'].some((own) => own === value['own'])
   );
 }
 

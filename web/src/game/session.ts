@@ -4,13 +4,13 @@
  */
 import type { Opponent } from '../wasm/engine';
 import type { HiveGame, RulesLibrary } from '../wasm/game';
-import { isSame, isSameOrNone } from '../wasm/hex';
 import type { Hex, Refusal, Piece, View } from '../wasm/types';
 import { hintOf, nextStep } from './hints';
 import { LEAST_PAUSE, Questions } from './opponent';
 import { PlayedGame } from './played-game';
 import { isPerson, people, viewpoint } from './players';
-import { refusalInHand, refusalOfPiece, refusalOfTurn } from './refusals';
+import { aimed, NOTHING_PICKED, picked } from './picking';
+import { refusalOfTurn } from './refusals';
 import { readSave, type SavedGame } from './saved-game';
 import type { Readable } from './store';
 import { Store } from './store';
@@ -99,29 +99,15 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
       if (piece.color !== live.turn) this.#refuse(refusalOfTurn(piece, live.turn), from);
       return;
     }
-    const choices = live.moves.filter((move) => move.piece === piece.name && isSameOrNone(move.from, from));
-    if (choices.length > 0) {
-      this.#change({ selected: { piece, from }, choices, pending: null, refusal: null });
-      return;
-    }
-    this.cancel();
-    const refusal = from ? refusalOfPiece(game, live, piece, from) : refusalInHand(game, live, piece);
-    if (refusal) this.#refuse(refusal, from);
+    this.#change(picked(game, live, piece, from));
   }
 
   target(to: Hex): void {
-    const { selected, choices } = this.state;
-    if (!selected || isSame(selected.from, to)) return;
-    const move = choices.find((choice) => isSame(choice.to, to));
-    if (!move) {
-      const refusal = this.#played.game.check(selected.piece.name, to);
-      this.#change({ pending: null });
-      if (refusal) this.#refuse(refusal, to);
-    } else if (this.#around.settings.value.confirmMove) {
-      this.#change({ pending: move, refusal: null });
-    } else {
-      this.#play(move.text);
-    }
+    const goal = aimed(this.#played.game, this.state, to);
+    if (!goal) return;
+    if ('picking' in goal) this.#change(goal.picking);
+    else if (this.#around.settings.value.confirmMove) this.#change({ pending: goal.move, refusal: null });
+    else this.#play(goal.move.text);
   }
 
   cancel(): void {
@@ -492,7 +478,6 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
 }
 
 const IDLE = { isThinking: false, isAdvising: false, isConsidering: false };
-const NOTHING_PICKED = { selected: null, choices: [], pending: null, refusal: null };
 
 /** What there is to see when a game has come to a position, before anybody does anything there. */
 function stateOf(played: PlayedGame): Omit<PlayState, 'isFollowing'> {

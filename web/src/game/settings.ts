@@ -23,6 +23,10 @@ export interface Settings {
   shortcuts: boolean;
   /** Whether the engine at full strength begins its games in different ways. */
   varyOpenings: boolean;
+  /** Whether what people say beside a game is shown. */
+  chat: boolean;
+  /** The players whose words are hidden on this device. */
+  blocked: readonly string[];
   /** What the last game was set up with, where the next one begins. */
   lastGame: LastGame;
   analysis: AnalysisSettings;
@@ -62,6 +66,7 @@ export const USUAL_RULES = 'ultimate,repetition=threefold';
 /** The same without the expansion pieces, as the books advise for first games. */
 export const NEWCOMER_RULES = 'Base,repetition=threefold';
 export const LONGEST_NAME = 24;
+const MOST_BLOCKED = 500;
 
 /** The rules of the next game: those that were chosen, or else fewer pieces for who is new to the game. */
 export function rulesOf({ rules, opponent, level }: Pick<LastGame, 'rules' | 'opponent' | 'level'>): string {
@@ -82,6 +87,8 @@ export const DEFAULTS: Settings = {
   sounds: true,
   shortcuts: true,
   varyOpenings: true,
+  chat: true,
+  blocked: [],
   lastGame: {
     opponent: 'level',
     level: 1,
@@ -181,6 +188,10 @@ export function readSettings(text: string | null): Settings {
     sounds: flag(kept['sounds'], DEFAULTS.sounds),
     shortcuts: flag(kept['shortcuts'], DEFAULTS.shortcuts),
     varyOpenings: flag(kept['varyOpenings'], DEFAULTS.varyOpenings),
+    chat: flag(kept['chat'], DEFAULTS.chat),
+    blocked: Array.isArray(kept['blocked'])
+      ? kept['blocked'].filter((id) => typeof id === 'string').slice(-MOST_BLOCKED)
+      : DEFAULTS.blocked,
     lastGame: {
       opponent: oneOf(game['opponent'], ['level', 'person'], DEFAULTS.lastGame.opponent),
       level: isLevel(game['level']) ? game['level'] : DEFAULTS.lastGame.level,

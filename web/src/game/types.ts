@@ -26,6 +26,8 @@ export interface GameSetup {
   time: TimeControl | null;
   /** The colours were drawn by lot, and will be in a rematch. */
   byLot?: true;
+  /** The side of the person at this device, in a game that two people played over the network. */
+  own?: Color;
 }
 
 /** What is told to the player beside the board, until the next move. The sentence is `notice-<id>` in web.ftl. */
@@ -39,10 +41,9 @@ export type Notice =
   | { id: 'not-saved' }
   | { id: 'save-damaged' };
 
-export interface PlayState {
+/** A game on a table, as it is shown wherever it is played: at this device, or over the network. */
+export interface TableState {
   id: string;
-  /** Empty until somebody gives it one. */
-  name: string;
   setup: GameSetup;
   rules: Rules;
   /** The position on the board. */
@@ -51,7 +52,7 @@ export interface PlayState {
   playedMoves: PlayedMove[];
   /** Whether `view` is the last position. */
   isLive: boolean;
-  /** The person's side against the engine; White when two people play. */
+  /** The side at the bottom. */
   viewpoint: Color;
   selected: { piece: Piece; from: Hex | null } | null;
   /** The moves of the selected piece. */
@@ -59,12 +60,18 @@ export interface PlayState {
   /** The move that waits for confirmation. */
   pending: LegalMove | null;
   refusal: { refusal: Refusal; at: Hex | null } | null;
+  clock: Clock | null;
+}
+
+/** A game that is played at this device. */
+export interface PlayState extends TableState {
+  /** Empty until somebody gives it one. */
+  name: string;
   hint: Hint | null;
   isThinking: boolean;
   isAdvising: boolean;
   /** The engine considers an offered draw. */
   isConsidering: boolean;
-  clock: Clock | null;
   notices: Notice[];
   /** Another tab plays this game: this one only follows. */
   isFollowing: boolean;
@@ -74,8 +81,8 @@ export interface PlayState {
 /** What became of a move that somebody wrote: played, refused, or there is nothing to be played now. */
 export type Written = 'played' | 'not-now' | Refusal;
 
-/** Everything a person can do in a game. Each call is safe at any time: what makes no sense now does nothing. */
-export interface PlayCommands {
+/** What a hand does on a table. Each call is safe at any time: what makes no sense now does nothing. */
+export interface TableCommands {
   /** A piece was picked: on the table, or in a hand (`from` is null). A piece that cannot move is refused with its reason. */
   pick(piece: Piece, from: Hex | null): void;
   target(to: Hex): void;
@@ -83,6 +90,12 @@ export interface PlayCommands {
   confirm(): void;
   /** Plays a move as it is written. Throws `Unreadable` on a text that is no move. */
   write(text: string): Written;
+  /** Shows the position after `ply` moves; `null` shows the live one. */
+  show(ply: number | null): void;
+}
+
+/** Everything a person can do in a game at this device. */
+export interface PlayCommands extends TableCommands {
   pass(): void;
   takeBack(): void;
   resign(): void;
@@ -91,8 +104,6 @@ export interface PlayCommands {
   moveNow(): void;
   /** Asks for a hint, or for the next step of the one that is shown; after the last one it is hidden. */
   askHint(): void;
-  /** Shows the position after `ply` moves; `null` shows the live one. */
-  show(ply: number | null): void;
   rename(name: string): void;
   /** Takes the right to play from the tab that has it, which follows the game from then on. */
   takeOver(): void;

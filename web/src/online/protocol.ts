@@ -167,7 +167,7 @@ game: GameId,
 /**
  * The number of the last event that the client knows. Without it, or if that is too long ago, the whole game is told.
  */
-after: bigint | null, } | { "kind": "unfollow", 
+after: number | null, } | { "kind": "unfollow", 
 /**
  * The game.
  */
@@ -229,7 +229,7 @@ game: GameId,
 /**
  * The number of the event.
  */
-seq: bigint, 
+seq: number, 
 /**
  * When it happened.
  */
@@ -337,7 +337,7 @@ made: Time,
 /**
  * The number of the last event.
  */
-seq: bigint, 
+seq: number, 
 /**
  * The time of the last event.
  */
@@ -459,7 +459,7 @@ export type ChatLine = {
 /**
  * The number of its event.
  */
-seq: bigint, 
+seq: number, 
 /**
  * Who.
  */

@@ -1,7 +1,7 @@
 /** What players and games are called as long as nobody has named them. */
 import type { SavedGame } from '../game/saved-game';
 import type { GameSetup, Player } from '../game/types';
-import { isPerson, opposite, people } from '../game/players';
+import { opposite, ownSide } from '../game/players';
 import type { Color } from '../wasm/types';
 import { sideName, levelName, t } from '../words';
 
@@ -14,14 +14,15 @@ export function playerName(player: Player): string {
 export function seatName(setup: GameSetup, side: Color): string {
   const player = setup[side];
   if (player.kind === 'level') return t('game-computer');
-  return people(setup).length === 1 ? t('game-you') : (player.name ?? sideName(side));
+  if (setup.own) return setup.own === side ? t('game-you') : (player.name ?? t('game-person'));
+  return ownSide(setup) ? t('game-you') : (player.name ?? sideName(side));
 }
 
 /** What is told of a side below its name: how strong the computer is, or the person's colour. */
 export function seatNote(setup: GameSetup, side: Color): string {
   const player = setup[side];
   if (player.kind === 'level') return levelName(player.level);
-  return people(setup).length === 1 || player.name !== undefined ? sideName(side) : '';
+  return ownSide(setup) || player.name !== undefined ? sideName(side) : '';
 }
 
 export function gameName(save: Pick<SavedGame, 'name' | 'setup'>): string {
@@ -39,8 +40,8 @@ export function gameName(save: Pick<SavedGame, 'name' | 'setup'>): string {
 export function playersLine({ name, setup }: SavedGame, names: string[]): string | null {
   const players = names.join(' – ');
   if (players !== '') return players === name ? null : players;
-  if (people(setup).length === 1) {
-    const own = isPerson(setup, 'white') ? 'white' : 'black';
+  const own = ownSide(setup);
+  if (own) {
     const opponent = name === '' ? '' : ` · ${playerName(setup[opposite(own)])}`;
     return t('games-own-side', { side: sideName(own) }) + opponent;
   }
@@ -51,8 +52,7 @@ export function playersLine({ name, setup }: SavedGame, names: string[]): string
 export function resultOf({ picture: { ended }, setup }: Pick<SavedGame, 'picture' | 'setup'>): string {
   if (!ended) return t('games-running');
   if (!ended.winner) return t('games-draw');
-  const [own, other] = people(setup);
-  if (own !== undefined && other === undefined)
-    return ended.winner === own ? t('games-you-won') : t('games-you-lost');
+  const own = ownSide(setup);
+  if (own) return ended.winner === own ? t('games-you-won') : t('games-you-lost');
   return ended.winner === 'white' ? t('games-white-wins') : t('games-black-wins');
 }

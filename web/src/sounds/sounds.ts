@@ -1,10 +1,10 @@
 /**
- * Three quiet sounds, made by the browser when they are wanted: no files. Browsers allow sound only after a person has
+ * A few quiet sounds, made by the browser when they are wanted: no files. Browsers allow sound only after a person has
  * touched the page, so everything begins with the first sound after that.
  */
 import { afterFrame } from '../after-frame';
 
-export type Sound = 'place' | 'move' | 'end';
+export type Sound = 'place' | 'move' | 'end' | 'low';
 
 /** How loud all of it is, of 1. */
 const VOLUME = 0.22;
@@ -47,6 +47,11 @@ const SOUNDS: Record<Sound, (context: AudioContext, bus: AudioNode, start: numbe
   end(context, bus, start) {
     note(context, bus, { start, pitch: 293.66, seconds: 0.9, loudness: 0.45 });
     note(context, bus, { start: start + 0.2, pitch: 392, seconds: 1.3, loudness: 0.45 });
+  },
+  /** Two short notes, one after the other: time is running out. */
+  low(context, bus, start) {
+    note(context, bus, { start, pitch: 587.33, seconds: 0.16, loudness: 0.5 });
+    note(context, bus, { start: start + 0.2, pitch: 587.33, seconds: 0.3, loudness: 0.5 });
   },
 };
 

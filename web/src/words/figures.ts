@@ -37,9 +37,19 @@ export function dateText(when: Date | number): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(when);
 }
 
-/** What a clock shows: `9:58`, `1:02:03`, and tenths below ten seconds. */
-export function clockText(milliseconds: number): string {
+const HOUR = 3600 * 1000;
+const DAY = 24 * HOUR;
+
+/** What a clock shows: `9:58`, `1:02:03`, tenths below ten seconds, and from a day on days and hours, which may be written out. */
+export function clockText(milliseconds: number, unitDisplay: 'narrow' | 'long' = 'narrow'): string {
   const left = Math.max(0, milliseconds);
+  if (left >= DAY) {
+    const days = Math.floor(left / DAY);
+    const hours = Math.floor((left % DAY) / HOUR);
+    const parts = [numberText(days, { style: 'unit', unit: 'day', unitDisplay })];
+    if (hours > 0) parts.push(numberText(hours, { style: 'unit', unit: 'hour', unitDisplay }));
+    return parts.join(' ');
+  }
   if (left < 10_000) {
     const tenths = Math.ceil(left / 100) / 10;
     return `0:0${numberText(tenths, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}`.replace(

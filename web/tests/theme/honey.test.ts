@@ -15,7 +15,7 @@ const rules = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
 test('it is the colour of the main button, and glows once when a game is won', () => {
   const honey = rules.filter(({ style }) => style.includes('var(--accent'));
   expect(honey.map(({ file, selector }) => `${file}: ${selector}`).sort()).toEqual([
-    'screens/play/End.svelte: 40%',
+    'screens/play/EndPanel.svelte: 40%',
     'theme/theme.css: .button.primary',
     'theme/theme.css: .button.primary:hover:not(:disabled)',
   ]);

@@ -118,4 +118,7 @@ test('clocks are short', () => {
   expect(clockText(9_940)).toBe('0:10.0');
   expect(clockText(4_210)).toBe('0:04.3');
   expect(clockText(0)).toBe('0:00.0');
+  expect(clockText(3 * 86_400_000)).toBe('3d');
+  expect(clockText(86_400_000 + 5 * 3_600_000)).toBe('1d 5h');
+  expect(clockText(86_400_000 + 5 * 3_600_000, 'long')).toBe('1 day 5 hours');
 });

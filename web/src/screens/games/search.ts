@@ -1,5 +1,5 @@
 /** What of a list fits what somebody looks for. */
-import { people } from '../../game/players';
+import { ownSide, people } from '../../game/players';
 import type { SavedGame } from '../../game/saved-game';
 import type { Entry } from '../../game/shelf';
 
@@ -51,7 +51,7 @@ export function fitting({ result, opponent }: GameFilter): ((save: SavedGame) =>
 function isResult({ picture: { ended }, setup }: SavedGame, result: (typeof RESULTS)[number]): boolean {
   if (!ended) return result === 'running';
   if (ended.winner === null) return result === 'drawn';
-  const [own, other] = people(setup);
-  if (own === undefined || other !== undefined) return false;
+  const own = ownSide(setup);
+  if (own === null) return false;
   return result === (ended.winner === own ? 'won' : 'lost');
 }

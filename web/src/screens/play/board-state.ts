@@ -2,7 +2,7 @@
 import { movable, surroundedCells } from '../../board/model';
 import type { BoardState } from '../../board/types';
 import type { Hint } from '../../game/hints';
-import type { PlayState } from '../../game/types';
+import type { PlayState, TableState } from '../../game/types';
 import { isPerson } from '../../game/players';
 
 /** Whether a person may play in the position that is shown. */
@@ -12,20 +12,28 @@ export function mayPlay(play: PlayState): boolean {
 }
 
 export function boardState(play: PlayState, rotation: number, showRings: boolean): BoardState {
-  const { view, selected, choices, pending, refusal } = play;
-  const isTurn = mayPlay(play);
   const hint = play.isLive ? play.hint : null;
+  return {
+    ...tableBoard(play, rotation, showRings),
+    movable: mayPlay(play) ? movable(play.view) : [],
+    hint: hint && hintMarks(hint),
+  };
+}
+
+/** What the board draws of any game. */
+export function tableBoard(play: TableState, rotation: number, showRings: boolean): BoardState {
+  const { view, selected, choices, pending, refusal } = play;
   return {
     stacks: view.stacks,
     selected: selected?.piece ?? null,
     destinations: choices.map((move) => move.to),
-    movable: isTurn ? movable(view) : [],
+    movable: [],
     pending: pending?.to ?? null,
     last: view.last,
     refusal: refusal?.at
       ? { at: refusal.at, cells: refusal.refusal.cells, gate: refusal.refusal.rule === 'gate' }
       : null,
-    hint: hint && hintMarks(hint),
+    hint: null,
     rings: showRings && view.ended?.reason !== 'surrounded' ? view.rings : null,
     surrounded: surroundedCells(view),
     rotation,

@@ -31,16 +31,20 @@ const LETTERS: readonly (readonly [key: string, what: MessageId, action: keyof L
   ['?', 'keys-help', 'help'],
 ];
 
-/** Does what a letter means. Tells whether it meant something. */
-export function pressLetter(pressed: string, actions: LetterActions): boolean {
+/** Does what a letter means. Tells whether it meant something; not every game has every action. */
+export function pressLetter(pressed: string, actions: Partial<LetterActions>): boolean {
   const found = LETTERS.find(([key]) => key === pressed);
-  if (found) actions[found[2]]();
-  return found !== undefined;
+  const action = found && actions[found[2]];
+  action?.();
+  return action !== undefined;
 }
 
-export function keyNames(): { letters: Key[]; others: Key[] } {
+export function keyNames(actions: Partial<LetterActions>): { letters: Key[]; others: Key[] } {
   return {
-    letters: LETTERS.map(([key, what]) => [key.toUpperCase(), t(what)]),
+    letters: LETTERS.filter(([, , action]) => actions[action]).map(([key, what]) => [
+      key.toUpperCase(),
+      t(what),
+    ]),
     others: [
       [t('key-arrows'), t('keys-moves')],
       [t('key-arrows'), t('keys-board')],

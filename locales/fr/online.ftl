@@ -1,0 +1,167 @@
+# Jouer avec d’autres par le réseau : ce qui entoure le plateau, et pourquoi quelque chose ne se peut pas.
+
+## Who plays
+
+online-guest = Invité
+online-away = hors ligne
+online-left = a quitté la partie
+online-watchers =
+    { $count ->
+        [0] Personne ne regarde
+        [one] { $count } spectateur
+       *[other] { $count } spectateurs
+    }
+
+## What to do next
+
+online-guide-first =
+    { $seconds ->
+        [one] Jouez votre premier coup : il vous reste { $seconds } seconde.
+       *[other] Jouez votre premier coup : il vous reste { $seconds } secondes.
+    }
+online-guide-first-other =
+    { $seconds ->
+        [one] Il reste { $seconds } seconde à { $name } pour le premier coup.
+       *[other] Il reste { $seconds } secondes à { $name } pour le premier coup.
+    }
+online-guide-rests =
+    { $seconds ->
+        [one] Les pendules sont arrêtées pendant { $seconds } seconde, le temps que chacun revienne.
+       *[other] Les pendules sont arrêtées pendant { $seconds } secondes, le temps que chacun revienne.
+    }
+online-guide-other = À { $name } de jouer. Vous pouvez déjà choisir votre prochain coup.
+online-guide-plan = Choisissez où elle ira dès que ce sera à vous.
+online-guide-premove = Votre coup est choisi et sera joué aussitôt. Touchez le plateau pour l’annuler.
+online-guide-sending = Votre coup est en route…
+
+## The line to the server
+
+online-connecting = Connexion…
+online-unreachable = Le serveur est injoignable pour le moment. Nouvel essai…
+online-lost = Connexion perdue. Reconnexion…
+online-back-again = La connexion est rétablie.
+online-outdated = Le serveur a une nouvelle version de Skep. Rechargez la page pour continuer à jouer.
+online-missing = Cette partie n’existe pas
+online-missing-text = Le lien est peut-être incomplet. Demandez-le encore une fois.
+
+## What players offer each other
+
+online-abort = Annuler la partie
+online-abort-question = Annuler cette partie ?
+online-abort-yes = Oui, annuler la partie
+online-take-back = Demander à reprendre le coup
+online-give-time = Donner 15 secondes
+online-accept = Accepter
+online-decline = Refuser
+online-draw-sent = Nulle proposée
+online-take-back-sent = Reprise demandée
+online-draw = { $name } propose nulle.
+online-take-back-asked = { $name } demande à reprendre un coup.
+online-rematch = { $name } propose une revanche.
+online-rematch-accept = Accepter la revanche
+online-rematch-decline = Refuser la revanche
+online-rematch-sent = Revanche proposée
+online-rematch-go = Aller à la revanche
+online-rematch-watch = Regarder la revanche
+online-draw-declined =
+    { $who ->
+        [you] Vous avez refusé la nulle.
+       *[other] { $name } refuse la nulle.
+    }
+online-take-back-declined =
+    { $who ->
+        [you] Vous avez refusé la reprise de coup.
+       *[other] { $name } refuse la reprise de coup.
+    }
+online-rematch-declined =
+    { $who ->
+        [you] Vous avez refusé la revanche.
+       *[other] { $name } refuse la revanche.
+    }
+online-time-given =
+    { $who ->
+        [you] Vous avez reçu 15 secondes de plus.
+       *[other] { $name } a reçu 15 secondes de plus.
+    }
+online-premove-gone = Le coup que vous aviez choisi n’est plus possible.
+online-gone =
+    { $seconds ->
+        [one] { $name } n’est plus là. Dans { $seconds } seconde vous pourrez réclamer la partie.
+       *[other] { $name } n’est plus là. Dans { $seconds } secondes vous pourrez réclamer la partie.
+    }
+online-claimable = { $name } n’est plus là. Vous pouvez réclamer le gain ou la nulle, ou attendre encore.
+online-claim-win = Réclamer le gain
+online-claim-draw = Réclamer la nulle
+online-low = Il vous reste peu de temps.
+online-came-back = { $name } est de retour.
+online-went = { $name } n’est plus là.
+online-offered-draw = Vous avez proposé nulle.
+online-offered-take-back = Vous avez demandé à reprendre un coup.
+online-offered-rematch = Vous avez proposé une revanche.
+
+## The end
+
+online-end-abandonment =
+    { $winner ->
+        [white] Blanc gagne : Noir a quitté la partie.
+        [black] Noir gagne : Blanc a quitté la partie.
+       *[none] Partie nulle : un joueur a quitté la partie.
+    }
+online-end-aborted = La partie a été annulée. Elle ne compte pas.
+online-end-no-first-move = La partie est annulée : le premier coup n’est pas venu à temps. Elle ne compte pas.
+online-end-draw = Partie nulle.
+online-end-none = La partie n’a pas eu lieu.
+
+## For those who watch
+
+online-link = Copier le lien
+online-link-copied = Le lien est copié. Qui l’ouvre peut regarder.
+online-other-side = Regarder de l’autre côté
+
+## Chat
+
+chat-title = Discussion
+chat-unread =
+    { $count ->
+        [0] Discussion
+       *[other] Discussion ({ $count })
+    }
+chat-players = Seuls les deux joueurs lisent ceci.
+chat-spectators = Seuls les spectateurs lisent ceci, pas les joueurs.
+chat-message = Message
+chat-send = Envoyer
+chat-said = { $name } : { $text }
+chat-you = Vous
+chat-hide = Masquer les messages de { $name }
+chat-hidden = Les messages de { $names } sont masqués sur cet appareil.
+chat-show = Les afficher de nouveau
+chat-off = Désactiver la discussion
+chat-on = Activer la discussion
+
+## Why something cannot be done
+
+refused-over = La partie est terminée.
+refused-not-over = La partie n’est pas encore terminée.
+refused-not-your-turn = C’est à votre adversaire de jouer.
+refused-stale = Entre-temps, la partie a continué.
+refused-unreadable = Ce n’est pas un coup : { $reason }
+refused-illegal = Ce coup n’est pas permis : { $reason }
+refused-no-offer = Cette proposition ne tient plus.
+refused-offer-stands = C’est déjà proposé.
+refused-too-soon = Vous avez proposé nulle il y a peu. Attendez que chacun ait joué dix coups de plus.
+refused-moves-stay = Dans cette partie, les coups ne se reprennent pas.
+refused-nothing-to-take-back = Vous n’avez pas encore joué.
+refused-has-begun = Chacun a joué : la partie ne peut plus être annulée.
+refused-opponent-is-there = Votre adversaire est là, ou peut encore revenir.
+refused-no-clock = Aucune pendule ne tourne.
+refused-enough-time = Votre adversaire a bien assez de temps.
+refused-has-rematch = La revanche a déjà commencé.
+refused-enough-said = Assez de messages ont été écrits pendant cette partie.
+refused-nothing-said = Il n’y a rien à envoyer.
+refused-too-fast = Vous écrivez trop vite. Attendez un instant.
+refused-not-a-player = Vous ne jouez pas dans cette partie.
+refused-nobody = Choisissez d’abord un nom dans les réglages : vous pourrez alors écrire ici.
+refused-not-your-chat = Cette discussion est pour d’autres.
+refused-unheard = La connexion s’est coupée. On ne sait pas si cela est arrivé.
+refused-away = La connexion est perdue : rien n’a été envoyé.
+refused-otherwise = Le serveur ne l’a pas accepté.
