@@ -8,7 +8,7 @@ const ROWS = [
   ['wasm', 'theme', 'after-frame.ts', 'router.ts'],
   ['focus-keeper.ts', 'late-styles.ts'],
   ['sounds', 'words', 'board', 'game'],
-  ['study', 'picture', 'offline'],
+  ['study', 'picture', 'offline', 'online'],
   ['application.ts', 'page.svelte.ts'],
   ['ui'],
   ['share'],
