@@ -1,8 +1,11 @@
 /** The messages in English that only pages and dialogs need which come after the first screens, as one chunk. */
 export default Object.values(
-  import.meta.glob<string>('../../../locales/en/{rulebook,convert,play,analysis,editor,report,share}.ftl', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
+  import.meta.glob<string>(
+    '../../../locales/en/{rulebook,convert,play,analysis,editor,report,share,friend}.ftl',
+    {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    },
+  ),
 );

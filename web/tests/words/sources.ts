@@ -17,6 +17,7 @@ export const ownFiles = [
   'editor.ftl',
   'report.ftl',
   'share.ftl',
+  'friend.ftl',
 ].filter((file) => existsSync(join(root, 'locales/en', file)));
 export const sharedFiles = ['rules.ftl', 'convert.ftl', 'play.ftl'];
 
