@@ -76,6 +76,7 @@ challenge-send = Send this link to your friend
 challenge-scan = Or let your friend scan this
 challenge-code = QR code of the link { $link }
 challenge-stays = You can close this page. The link works for a day, and the start page leads to the game.
+challenge-stays-now = The link works for a day. The game begins as soon as your friend accepts, so keep this page open.
 challenge-agreed = The game
 challenge-cancel = Cancel the challenge
 

@@ -76,6 +76,7 @@ challenge-send = Envoyez ce lien à votre ami
 challenge-scan = Ou faites-lui scanner ceci
 challenge-code = Code QR du lien { $link }
 challenge-stays = Vous pouvez fermer cette page. Le lien reste valable un jour, et la page d’accueil mène à la partie.
+challenge-stays-now = Le lien reste valable un jour. La partie commence dès que votre ami accepte : gardez cette page ouverte.
 challenge-agreed = La partie
 challenge-cancel = Annuler le défi
 

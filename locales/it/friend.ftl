@@ -76,6 +76,7 @@ challenge-send = Manda questo link al tuo amico
 challenge-scan = Oppure fagli inquadrare questo
 challenge-code = Codice QR del link { $link }
 challenge-stays = Puoi chiudere questa pagina. Il link vale per un giorno, e la pagina iniziale porta alla partita.
+challenge-stays-now = Il link vale per un giorno. La partita comincia appena il tuo amico accetta: tieni aperta questa pagina.
 challenge-agreed = La partita
 challenge-cancel = Annulla la sfida
 

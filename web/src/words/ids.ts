@@ -76,6 +76,7 @@ export type MessageId =
   | 'challenge-scan'
   | 'challenge-send'
   | 'challenge-stays'
+  | 'challenge-stays-now'
   | 'challenge-to-game'
   | 'challenge-waiting'
   | 'color-black'
