@@ -5,6 +5,8 @@ import { USUAL_RULES } from './game/settings';
 import type { GameSetup } from './game/types';
 import { go, type Way } from './router';
 import { keepOffline } from './offline/offline';
+import { Server } from './online/server';
+import { Visitor } from './online/visitor';
 import { afterFrame } from './after-frame';
 import { play as playSound } from './sounds/sounds';
 import type { StudySession } from './study/session';
@@ -34,6 +36,10 @@ export const studies = new Studies({
 
 /** Keeps the application on the device, and tells when a new version is there. */
 export const newVersion = keepOffline();
+
+/** What is asked of the server for games between devices, and who the visitor is to it. Both say so where there is no such server. */
+export const server = new Server((path, options) => fetch(path, options));
+export const visitor = new Visitor(server);
 
 /** The rules, once they are loaded. Rejects where they cannot be. */
 export function rulesLibrary(): Promise<RulesLibrary> {
@@ -123,6 +129,17 @@ export async function studyOf(wanted: {
   const transcript = empty.transcript();
   empty.free();
   return { kind: 'session', session: studies.begin({ transcript }) };
+}
+
+/** Where a game with a friend begins: a position as a HOP string, and by which rules it is played. */
+export interface FriendStart {
+  hop: string;
+  rules: string;
+}
+
+/** Goes to where a friend is invited to a game from a position. */
+export function inviteFrom(start: FriendStart): void {
+  go('/friend', { given: start });
 }
 
 /** Goes to the editor with a position. */

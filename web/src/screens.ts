@@ -84,6 +84,23 @@ export const screens: readonly Screen[] = [
     hasWayHome: true,
     isBusy: true,
   }),
+  screen({
+    name: 'friend',
+    part: 'none',
+    page: Page.late('home-friend', () => import('./screens/friend/Friend.svelte')),
+    props: ({ given }) => ({ given }),
+    title: titled('home-friend'),
+  }),
+  screen({
+    name: 'challenge',
+    part: 'required',
+    page: Page.late('home-friend', () => import('./screens/friend/Challenge.svelte')),
+    props: ({ part, given }) => ({ id: part ?? '', given }),
+    title: titled('home-friend'),
+    key: ({ part }) => part,
+    // The other side may come at any moment.
+    isBusy: true,
+  }),
   plain({
     name: 'games',
     page: Page.first(Games),

@@ -161,7 +161,8 @@ export function licenceText(folder: string, licence: string, name: string): stri
   const chosen = isChoice && /\bMIT\b/.test(licence) && mit.length > 0 ? mit : files;
   const texts = chosen
     .map((file) => ownPart(readFileSync(join(folder, file), 'utf8')))
-    .filter((text) => text !== '');
+    // A link to the file of a whole repository is packed as its path.
+    .filter((text) => !/^\S*$/.test(text));
   if (texts.length > 0) return texts.join('\n\n');
   if (/\bApache-2\.0\b/.test(licence)) return apache();
   throw new Error(`${name} (${licence}) has no licence text in ${folder}`);

@@ -6,6 +6,7 @@ use skep_rules::record::Shape;
 use skep_rules::{Color, Hex, Rule, RuleSet};
 use wasm_bindgen::prelude::*;
 
+use crate::clock::PageClock;
 use crate::engine::{BrowserEngine, Mover};
 use crate::game::ShownGame;
 use crate::line;
@@ -73,6 +74,47 @@ impl GameHandle {
 
     pub fn fork(&self, ply: u32) -> Result<GameHandle, JsError> {
         Ok(GameHandle(self.0.fork(ply as usize)?))
+    }
+}
+
+/// The clock of a game; `HiveClock` in `web/src/wasm/game.ts` says what its methods do. Times are in milliseconds.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct ClockHandle(PageClock);
+
+#[wasm_bindgen]
+#[allow(missing_docs, reason = "web/src/wasm/game.ts documents the same methods")]
+impl ClockHandle {
+    /// `times` are White's and Black's in turn: what is left now, then what was left at the beginning and after each move.
+    #[allow(clippy::needless_pass_by_value, reason = "lists come over the border by value only")]
+    #[wasm_bindgen(constructor)]
+    pub fn new(initial: f64, increment: f64, times: Vec<f64>) -> ClockHandle {
+        ClockHandle(PageClock::new(initial, increment, &times))
+    }
+
+    pub fn read(&self, now: f64) -> String {
+        json(&self.0.read(now))
+    }
+
+    pub fn history(&self) -> String {
+        json(&self.0.history())
+    }
+
+    pub fn run(&mut self, side: &str, now: f64) -> Result<(), JsError> {
+        self.0.run(color(side)?, now);
+        Ok(())
+    }
+
+    pub fn stop(&mut self, now: f64) {
+        self.0.stop(now);
+    }
+
+    pub fn press(&mut self, now: f64) {
+        self.0.press(now);
+    }
+
+    pub fn rewind(&mut self, plies: u32) {
+        self.0.rewind(plies as usize);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The rules and the engine for the browser. No logic of its own: it turns what they say into values a screen can draw.
 //!
-//! JavaScript calls [`RulesHandle`], [`GameHandle`], [`StudyHandle`], [`EngineHandle`] and [`JudgeHandle`]. Behind them is plain
-//! Rust that knows nothing of JavaScript and is tested natively.
+//! JavaScript calls [`RulesHandle`], [`GameHandle`], [`ClockHandle`], [`StudyHandle`], [`EngineHandle`] and [`JudgeHandle`]. Behind
+//! them is plain Rust that knows nothing of JavaScript and is tested natively.
 
 // In reading order, as ARCHITECTURE.md lists them.
 // The border.
@@ -9,6 +9,7 @@ mod border;
 mod shapes;
 
 // What a screen shows and changes.
+mod clock;
 mod game;
 mod records;
 mod setup;
@@ -32,5 +33,5 @@ mod kept_file;
 
 #[cfg(feature = "threads")]
 pub use border::join_in;
-pub use border::{EngineHandle, GameHandle, JudgeHandle, RulesHandle, StudyHandle};
+pub use border::{ClockHandle, EngineHandle, GameHandle, JudgeHandle, RulesHandle, StudyHandle};
 pub use shapes::*;

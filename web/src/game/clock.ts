@@ -1,77 +1,53 @@
 /**
- * The clock of a game. Nobody's time runs before White's first move; from then on the time of the side to move runs, and every
- * move made on running time brings the increment. Taking back moves takes back their time as well. While a game is not open,
- * no time runs.
+ * The clock of a game on this device: that of the rules library, with the time of this page. While a game is not open, no time
+ * runs.
  */
+import type { Clock, HiveClock, Times } from '../wasm/game';
 import type { Color } from '../wasm/types';
-import type { Clock, TimeControl } from './types';
-
-export type Times = Record<Color, number>;
 
 export class GameClock {
-  readonly #control: TimeControl;
+  readonly #clock: HiveClock;
   readonly #elapsed: () => number;
-  /** What was left at the beginning and after each move. */
-  readonly #history: Times[];
-  #left: Times;
-  #running: Color | null = null;
-  #since = 0;
 
   /** `elapsed` gives milliseconds and never goes back. */
-  constructor(control: TimeControl, elapsed: () => number, kept?: { history: Times[]; left: Times }) {
-    this.#control = control;
+  constructor(clock: HiveClock, elapsed: () => number) {
+    this.#clock = clock;
     this.#elapsed = elapsed;
-    this.#history = kept?.history.map((times) => ({ ...times })) ?? [both(control.initial)];
-    this.#left = { ...(kept?.left ?? both(control.initial)) };
   }
 
   /** What is left now, never below 0. */
   read(): Clock {
-    const left = { ...this.#left };
-    if (this.#running) {
-      const spent = this.#elapsed() - this.#since;
-      left[this.#running] = Math.max(0, left[this.#running] - spent);
-    }
-    return { ...left, running: this.#running };
+    return this.#clock.read(this.#elapsed());
   }
 
   /** What has to be kept so that the clock can go on later. */
   keep(): { left: Times; history: Times[] } {
     const { white, black } = this.read();
-    return {
-      left: { white: Math.round(white), black: Math.round(black) },
-      history: this.#history.map((times) => ({ ...times })),
-    };
+    return { left: { white, black }, history: this.#clock.history() };
   }
 
   /** Starts the time of a side, once White has made the first move. */
   run(side: Color): void {
-    this.stop();
-    if (this.#history.length < 2) return;
-    this.#running = side;
-    this.#since = this.#elapsed();
+    this.#clock.run(side, this.#elapsed());
   }
 
   stop(): void {
-    const { white, black } = this.read();
-    this.#left = { white, black };
-    this.#running = null;
+    this.#clock.stop(this.#elapsed());
   }
 
   /** A move was made. */
   press(): void {
-    const mover = this.#running;
-    this.stop();
-    if (mover) this.#left[mover] += this.#control.increment;
-    this.#history.push({ ...this.#left });
+    this.#clock.press(this.#elapsed());
   }
 
   /** Goes back to the time that was left after `ply` moves. */
   rewind(ply: number): void {
-    this.#running = null;
-    this.#history.splice(ply + 1);
-    const last = this.#history.at(-1);
-    if (last) this.#left = { ...last };
+    this.#clock.rewind(ply);
+  }
+
+  /** Gives its memory back; it must not be used any more. */
+  free(): void {
+    this.#clock.free();
   }
 
   /** In how many milliseconds the displayed time changes next. It shows seconds, and tenths towards the end. */
@@ -92,7 +68,3 @@ export class GameClock {
 
 /** Below this many milliseconds tenths of a second are shown. */
 const SHORT_OF_TIME = 10_000;
-
-function both(time: number): Times {
-  return { white: time, black: time };
-}

@@ -1,8 +1,8 @@
 /** A game with its clock and its record: all of a session that is kept, and nothing that thinks or waits. */
-import type { HiveGame, RulesLibrary } from '../wasm/game';
+import type { HiveGame, RulesLibrary, Times } from '../wasm/game';
 import type { GameLine } from '../wasm/game-line';
 import type { Color, Refusal } from '../wasm/types';
-import { GameClock, type Times } from './clock';
+import { GameClock } from './clock';
 import { LiveGame } from './live-game';
 import { isPerson } from './players';
 import { newId } from './kept';
@@ -10,6 +10,13 @@ import { newSeed, SAVE_VERSION, type SavedGame } from './saved-game';
 import type { GameSetup, TimeControl } from './types';
 
 type Origin = Pick<SavedGame, 'id' | 'name' | 'created' | 'changed' | 'setup' | 'seed'>;
+
+/** What a game is made with: the rules, the date, and milliseconds that never go back. */
+interface Around {
+  library: RulesLibrary;
+  now: () => number;
+  elapsed: () => number;
+}
 
 export class PlayedGame extends LiveGame {
   readonly id: string;
@@ -24,17 +31,19 @@ export class PlayedGame extends LiveGame {
   #start: string | null = null;
 
   /** A game of its own, at its beginning or wherever it stands. */
-  static of(game: HiveGame, setup: GameSetup, date: number, elapsed: () => number): PlayedGame {
-    const clock = setup.time && new GameClock(setup.time, elapsed, fullTime(setup.time, game.plies));
+  static of(game: HiveGame, setup: GameSetup, { library, now, elapsed }: Around): PlayedGame {
+    const { time } = setup;
+    const clock = time && new GameClock(library.clock(time, fullTime(time, game.plies)), elapsed);
+    const date = now();
     const origin = { id: newId(), name: '', created: date, changed: date, setup, seed: newSeed() };
     return new PlayedGame(game, clock, origin);
   }
 
   /** Throws if it cannot be played through. */
-  static restore(save: SavedGame, library: RulesLibrary, elapsed: () => number): PlayedGame {
+  static restore(save: SavedGame, { library, elapsed }: Omit<Around, 'now'>): PlayedGame {
     const game = library.restore(save.transcript);
     const { time } = save.setup;
-    const clock = time && new GameClock(time, elapsed, keptTime(save, time, game.plies));
+    const clock = time && new GameClock(library.clock(time, keptTime(save, time, game.plies)), elapsed);
     return new PlayedGame(game, clock, save);
   }
 
@@ -118,6 +127,12 @@ export class PlayedGame extends LiveGame {
       clock: this.clock?.keep() ?? null,
       picture: { stacks, plies: ply, turn, ended },
     };
+  }
+
+  /** Gives its memory back; it must not be used any more. */
+  free(): void {
+    this.game.free();
+    this.clock?.free();
   }
 
   #declare(isDeclared: boolean): boolean {

@@ -1,5 +1,5 @@
 /** A game as it is kept on this device. */
-import type { Times } from './clock';
+import type { Times } from '../wasm/game';
 import { readKept, readNumber, type Kept, type SaveFault } from './kept';
 import { isDuration, isLevel, isObject, isTime } from './shapes';
 import type { GameSetup } from './types';

@@ -57,7 +57,7 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
 
   /** A new game that goes on where another stands, which becomes its own. */
   static playOn(game: HiveGame, setup: GameSetup, around: Surroundings): LocalSession {
-    const session = new LocalSession(PlayedGame.of(game, setup, around.now(), around.elapsed), around);
+    const session = new LocalSession(PlayedGame.of(game, setup, around), around);
     session.#keep();
     session.#goOn();
     return session;
@@ -65,7 +65,7 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
 
   /** Restores a stored game. It is only followed while another tab has the lease. Throws if its moves cannot be replayed. */
   static resume(save: SavedGame, around: Surroundings, lease?: TabLease): LocalSession {
-    const session = new LocalSession(PlayedGame.restore(save, around.library, around.elapsed), around);
+    const session = new LocalSession(PlayedGame.restore(save, around), around);
     if (lease) session.hold(lease);
     session.#goOn();
     return session;
@@ -382,14 +382,14 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
   #follow(save: SavedGame): void {
     let told: PlayedGame;
     try {
-      told = PlayedGame.restore(save, this.#around.library, this.#around.elapsed);
+      told = PlayedGame.restore(save, this.#around);
     } catch {
       // What the other tab sent cannot be read: the state before it stays.
       return;
     }
     const looked = this.state.isLive ? null : this.state.view.ply;
     this.#stop();
-    this.#played.game.free();
+    this.#played.free();
     this.#played = told;
     this.#change(stateOf(told));
     if (looked !== null) this.show(looked);
@@ -420,6 +420,7 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
 
   /** Keeps the game and the time that is left, in case the page ends without a word. */
   remember(): void {
+    if (this.#stage !== 'open') return;
     if (this.#isUnkept || this.#played.clock?.read().running) this.#keep();
   }
 
@@ -429,7 +430,7 @@ export class LocalSession implements PlayCommands, Readable<PlayState> {
     this.rest();
     this.#stage = 'closed';
     this.#lease?.leave();
-    this.#played.game.free();
+    this.#played.free();
   }
 
   // How it is kept and told.

@@ -1,5 +1,6 @@
 /** The state of a game that is played on this device, as screens show it. Nothing here touches the page. */
 import type { Hint } from './hints';
+import type { Clock } from '../wasm/game';
 import type { Hex, PlayedMove, LegalMove, Refusal, Rules, Color, Piece, View } from '../wasm/types';
 
 /** A person has a name only where two share a device and have said what they are called. */
@@ -9,13 +10,6 @@ export interface TimeControl {
   /** Milliseconds for the whole game, and for each move. */
   initial: number;
   increment: number;
-}
-
-export interface Clock {
-  white: number;
-  black: number;
-  /** Whose time runs. */
-  running: Color | null;
 }
 
 /** What a person chooses before a game. */

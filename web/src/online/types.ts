@@ -1,5 +1,6 @@
 /** The state of a game over the network, as screens show it. Nothing here touches the page. */
-import type { Clock, TableCommands, TableState } from '../game/types';
+import type { TableCommands, TableState } from '../game/types';
+import type { Clock } from '../wasm/game';
 import type { Color, Hex, Message, Piece } from '../wasm/types';
 import type { Line } from './connection';
 import type { Said } from './talk';

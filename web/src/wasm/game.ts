@@ -46,6 +46,32 @@ export interface HiveGame {
   free(): void;
 }
 
+export type Times = Record<Color, number>;
+
+/** What a clock shows, in milliseconds, and whose time runs. */
+export type Clock = Times & { running: Color | null };
+
+/**
+ * The clock of a game at one sitting. Nobody's time runs before White's first move; from then on the time of the side to move
+ * runs, and every move made on running time brings the increment. `now` is in milliseconds that never go back; all times are
+ * whole ones.
+ */
+export interface HiveClock {
+  /** What is left, never below 0. */
+  read(now: number): Clock;
+  /** What was left at the beginning and after each move. */
+  history(): Times[];
+  /** Lets the time of a side run, once White has made the first move. */
+  run(side: Color, now: number): void;
+  stop(now: number): void;
+  /** A move was made. Nobody's time runs until `run`. */
+  press(now: number): void;
+  /** Goes back to the time that was left after so many moves. Nobody's time runs. */
+  rewind(plies: number): void;
+  /** Gives its memory back; it must not be used any more. */
+  free(): void;
+}
+
 export type RecordFormat = 'pgn' | 'json' | 'gamestring' | 'hop';
 
 /** Reads games bit by bit. */
@@ -66,6 +92,8 @@ export interface RulesLibrary {
   begin(rules: string): HiveGame;
   /** Throws if the transcript cannot be played through. */
   restore(transcript: string): HiveGame;
+  /** A clock at the beginning of a game, or as it stood when it was kept. */
+  clock(control: { initial: number; increment: number }, kept?: { left: Times; history: Times[] }): HiveClock;
   /** A tree that begins with the empty table; throws as `begin` does. */
   beginStudy(rules: string): Study;
   /** The tree of a game with its variations and all that was said about it; throws as `restore` does. */

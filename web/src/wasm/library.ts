@@ -1,7 +1,7 @@
 /** The rules behind the contract of `game.ts`. The WebAssembly must be there already: `loadRules` sees to that. */
 import { attempt, read, readOrNull } from './border';
-import type { GameReader, HiveGame, RecordFormat, RulesLibrary } from './game';
-import { GameHandle, ReaderHandle, RulesHandle } from './pkg/skep_wasm.js';
+import type { Clock, GameReader, HiveClock, HiveGame, RecordFormat, RulesLibrary, Times } from './game';
+import { ClockHandle, GameHandle, ReaderHandle, RulesHandle } from './pkg/skep_wasm.js';
 import type { SetupPlan } from './study';
 import { OpenStudy } from './open-study';
 import type { Color, Hex, PlayedMove, Outline, ReadGame, Refusal, Rules, SetUp, View } from './types';
@@ -14,6 +14,11 @@ export const library: RulesLibrary = {
   },
   begin: (rules) => new ShownGame(attempt(() => RulesHandle.begin(rules))),
   restore: (transcript) => new ShownGame(attempt(() => RulesHandle.restore(transcript))),
+  clock: ({ initial, increment }, kept) => {
+    const times = kept ? [kept.left, ...kept.history] : [];
+    const flat = times.flatMap(({ white, black }) => [white, black]);
+    return new GameClock(new ClockHandle(initial, increment, new Float64Array(flat)));
+  },
   beginStudy: (rules) => new OpenStudy(attempt(() => RulesHandle.beginStudy(rules))),
   study: (transcript) => new OpenStudy(attempt(() => RulesHandle.study(transcript))),
   setUp: (plan) => read(attempt(() => RulesHandle.setUp(JSON.stringify(plan)))) as SetUp,
@@ -81,6 +86,39 @@ class ShownGame implements HiveGame {
 
   fork(ply: number): HiveGame {
     return new ShownGame(attempt(() => this.handle.fork(ply)));
+  }
+
+  free(): void {
+    this.handle.free();
+  }
+}
+
+class GameClock implements HiveClock {
+  constructor(private readonly handle: ClockHandle) {}
+
+  read(now: number): Clock {
+    return read(this.handle.read(now)) as Clock;
+  }
+
+  history(): Times[] {
+    const history = read(this.handle.history()) as [number, number][];
+    return history.map(([white, black]) => ({ white, black }));
+  }
+
+  run(side: Color, now: number): void {
+    this.handle.run(side, now);
+  }
+
+  stop(now: number): void {
+    this.handle.stop(now);
+  }
+
+  press(now: number): void {
+    this.handle.press(now);
+  }
+
+  rewind(plies: number): void {
+    this.handle.rewind(plies);
   }
 
   free(): void {

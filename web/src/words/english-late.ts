@@ -1,7 +1,7 @@
 /** The messages in English that only pages and dialogs need which come after the first screens, as one chunk. */
 export default Object.values(
   import.meta.glob<string>(
-    '../../../locales/en/{rulebook,convert,play,analysis,editor,report,share,online}.ftl',
+    '../../../locales/en/{rulebook,convert,play,analysis,editor,report,share,online,friend}.ftl',
     {
       query: '?raw',
       import: 'default',

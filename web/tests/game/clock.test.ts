@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GameClock } from '../../src/game/clock';
 import { LocalSession } from '../../src/game/session';
 import { OPENING } from './lines';
-import { against, notices, playByHand, table, TWO_PEOPLE } from './table';
+import { against, library, notices, playByHand, table, TWO_PEOPLE } from './table';
 
 const TIME = { initial: 60_000, increment: 2000 };
 const TIMED = { ...TWO_PEOPLE, time: TIME };
@@ -10,7 +10,7 @@ const TIMED = { ...TWO_PEOPLE, time: TIME };
 describe('a clock', () => {
   const begun = () => {
     let now = 0;
-    const clock = new GameClock(TIME, () => now);
+    const clock = new GameClock(library.clock(TIME), () => now);
     return { clock, wait: (milliseconds: number) => (now += milliseconds) };
   };
 

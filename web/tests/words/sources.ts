@@ -18,6 +18,7 @@ export const ownFiles = [
   'report.ftl',
   'share.ftl',
   'online.ftl',
+  'friend.ftl',
 ].filter((file) => existsSync(join(root, 'locales/en', file)));
 export const sharedFiles = ['rules.ftl', 'convert.ftl', 'play.ftl'];
 

@@ -1,0 +1,124 @@
+# Giocare con un amico su un altro dispositivo: l'invito, il link e le partite in corso.
+
+friend-intro = Ricevi un link da mandare. Chi lo apre per primo gioca contro di te.
+friend-name-note = Il tuo amico lo vede. Puoi lasciarlo vuoto.
+friend-make = Ottieni il link
+friend-real-time = In tempo reale
+friend-correspondence = Per corrispondenza
+friend-control = Cadenza
+friend-days = Giorni per ogni mossa
+friend-days-choice =
+    { $days ->
+        [one] { $days } giorno
+       *[other] { $days } giorni
+    }
+friend-take-back = Le mosse si possono ritirare
+friend-take-back-note = Se l’avversario è d’accordo.
+friend-delay = Gli spettatori vedono le mosse
+friend-delay-choice =
+    { $minutes ->
+        [0] subito
+        [one] { $minutes } minuto dopo
+       *[other] { $minutes } minuti dopo
+    }
+friend-start = Comincia da questa posizione
+friend-start-turn =
+    { $side ->
+        [white] Tocca al Bianco.
+       *[black] Tocca al Nero.
+    }
+
+## What was agreed
+
+friend-pace-sentence =
+    { $minutes ->
+        [one] { $minutes } minuto a testa
+       *[other] { $minutes } minuti a testa
+    }{ $seconds ->
+        [0] { "" }
+        [one] , più { $seconds } secondo a ogni mossa
+       *[other] , più { $seconds } secondi a ogni mossa
+    }
+friend-days-sentence =
+    { $days ->
+        [one] { $days } giorno per ogni mossa
+       *[other] { $days } giorni per ogni mossa
+    }
+friend-untimed-sentence = Senza orologio: prenditi tutto il tempo che vuoi
+friend-days-move =
+    { $days ->
+        [one] { $days } giorno a mossa
+       *[other] { $days } giorni a mossa
+    }
+friend-lot = A sorte
+friend-own-rules = Regole particolari
+friend-take-back-yes = Se l’avversario è d’accordo
+friend-take-back-no = Non in questa partita
+friend-spectators = Spettatori
+friend-delay-sentence =
+    { $minutes ->
+        [one] Vedono le mosse { $minutes } minuto dopo
+       *[other] Vedono le mosse { $minutes } minuti dopo
+    }
+
+## Where the link leads
+
+friend-only-here = Per ora solo questo computer può aprire Skep
+friend-only-here-command = Un link non funzionerebbe su un altro dispositivo. Ferma Skep, riavvialo con questo comando e apri l’indirizzo che mostra:
+friend-only-here-network = Un link non funzionerebbe su un altro dispositivo. Collega questo computer alla rete del dispositivo del tuo amico, poi riavvia Skep.
+friend-command = Comando
+
+## A challenge, for whoever made it
+
+challenge-waiting = In attesa del tuo amico
+challenge-invitation = Una partita a Hive?
+challenge-send = Manda questo link al tuo amico
+challenge-scan = Oppure fagli inquadrare questo
+challenge-code = Codice QR del link { $link }
+challenge-stays = Puoi chiudere questa pagina. Il link vale per un giorno, e la pagina iniziale porta alla partita.
+challenge-stays-now = Il link vale per un giorno. La partita comincia appena il tuo amico accetta: tieni aperta questa pagina.
+challenge-agreed = La partita
+challenge-cancel = Annulla la sfida
+
+## A challenge, for the friend
+
+challenge-from = { $name } ti sfida
+challenge-from-friend = Un amico ti sfida
+challenge-name-note = Il tuo avversario lo vede. Puoi lasciarlo vuoto.
+challenge-over-taken = Questa partita è cominciata
+challenge-over-taken-text = Qualcuno ha già accettato la sfida.
+challenge-over-cancelled = Questa sfida è stata annullata
+challenge-over-cancelled-text = Chiedine un’altra, o sfida tu un amico.
+challenge-over-expired = Questa sfida è scaduta
+challenge-over-expired-text = Nessuno l’ha accettata entro un giorno. Chiedine un’altra, o sfida tu un amico.
+challenge-over-unknown = Questa sfida non esiste
+challenge-over-unknown-text = Forse il link è incompleto o copiato male. Chiedilo di nuovo, o sfida tu un amico.
+challenge-to-game = Vai alla partita
+challenge-own = Sfida un amico
+
+## The name
+
+online-name = Il tuo nome
+online-settings = Giocare online
+online-name-note = Gli avversari lo vedono.
+online-name-save = Salva il nome
+online-name-saved = Salvato.
+
+## What went wrong
+
+online-trouble-unreachable = Il server non risponde. Controlla la connessione e riprova.
+online-trouble-absent = Questa copia di Skep viene da un server che non tiene partite tra dispositivi. Dove gira «skep serve» si può.
+online-trouble-not-found = Il server non la conosce più.
+online-trouble-gone = È finita, o qualcun altro è stato più veloce.
+online-trouble-own-challenge = Questa è la tua sfida: manda il link a qualcun altro.
+online-trouble-bad-name = Un nome ha da { $least } a { $most } lettere, cifre e spazi. Scegline un altro.
+online-trouble-too-many = Era troppo in una volta. Aspetta un po’, o annulla le sfide ancora aperte.
+online-trouble-refused = Il server non lo ha accettato. Ricarica la pagina e riprova.
+
+## Games under way, on the start page
+
+yours-title = Le tue partite con altri
+yours-turn = Tocca a te
+yours-wait = Tocca all’avversario
+yours-challenge = La tua sfida
+yours-open = In attesa del tuo amico
