@@ -6,7 +6,9 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default defineConfig(
-  { ignores: ['dist', 'src/wasm/pkg', 'src/wasm/pkg-threads', 'src/wasm/types.ts', 'src/online/protocol.ts'] },
+  {
+    ignores: ['dist', 'src/wasm/pkg', 'src/wasm/pkg-threads', 'src/wasm/types.ts', 'src/online/protocol.ts'],
+  },
   js.configs.recommended,
   ...ts.configs.strictTypeChecked,
   ...svelte.configs.recommended,

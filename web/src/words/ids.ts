@@ -1116,6 +1116,7 @@ export type MessageId =
   | 'write-not-now'
   | 'write-title'
   | 'write-turned'
+  | 'yours-all'
   | 'yours-challenge'
   | 'yours-open'
   | 'yours-title'
