@@ -128,6 +128,20 @@ test('the name for opponents is among the settings', async () => {
   await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada L.');
 });
 
+test('on a small phone, what the keyboard reaches is not hidden by the button that stays', async () => {
+  const { page } = await visit({ path: '/friend', viewport: { width: 360, height: 640 } });
+  await page.getByLabel('Your name').focus();
+  for (let stop = 0; stop < 6; stop++) {
+    await page.keyboard.press('Tab');
+    const isSeen = await page.evaluate(() => {
+      const { left, top, width, height } = document.activeElement!.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      return there !== null && there.closest('label, summary, button')?.contains(document.activeElement);
+    });
+    expect(isSeen, `stop ${stop}`).toBe(true);
+  }
+});
+
 describe.each(Object.entries({ desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }))(
   'on a %s',
   (_, viewport) => {

@@ -117,7 +117,8 @@ online-trouble-refused = The server did not accept this. Reload the page and try
 
 ## Games under way, on the start page
 
-yours-title = Your games with others
+yours-title = Games in progress
+yours-all = All ({ $count })
 yours-turn = Your turn
 yours-wait = Opponent’s turn
 yours-challenge = Your challenge

@@ -117,7 +117,8 @@ online-trouble-refused = Le serveur n’a pas accepté cela. Rechargez la page e
 
 ## Games under way, on the start page
 
-yours-title = Vos parties avec d’autres
+yours-title = Parties en cours
+yours-all = Toutes ({ $count })
 yours-turn = À vous de jouer
 yours-wait = À l’adversaire de jouer
 yours-challenge = Votre défi

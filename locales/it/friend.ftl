@@ -117,7 +117,8 @@ online-trouble-refused = Il server non lo ha accettato. Ricarica la pagina e rip
 
 ## Games under way, on the start page
 
-yours-title = Le tue partite con altri
+yours-title = Partite in corso
+yours-all = Tutte ({ $count })
 yours-turn = Tocca a te
 yours-wait = Tocca all’avversario
 yours-challenge = La tua sfida

@@ -1212,6 +1212,7 @@ export type MessageId =
   | 'write-not-now'
   | 'write-title'
   | 'write-turned'
+  | 'yours-all'
   | 'yours-challenge'
   | 'yours-open'
   | 'yours-title'
