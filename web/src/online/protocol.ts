@@ -243,7 +243,7 @@ event: Event | null,
  */
 clock: ClockView | null, 
 /**
- * The command of the reader that it answers.
+ * The command that it answers. Whoever has sent that knows it by its id; it is told to all, so that all get the same frame.
  */
 answers: CommandId | null, 
 /**
