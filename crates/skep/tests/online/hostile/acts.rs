@@ -78,6 +78,18 @@ async fn nobody_moves_for_another_or_in_the_past() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn numbers_from_the_future_are_answered_with_the_game() {
+    let place = Place::open("future").await;
+    let pair = place.pair().await;
+    let mut white = follow(place.site(), Some(&pair.white), pair.game).await;
+    for after in [1, 1 << 53, u64::MAX - 1, u64::MAX] {
+        white.follow(pair.game, Some(after)).await.expect("it is sent");
+        until(&mut white, |told| matches!(told, Told::Game { view } if view.seq == 0)).await;
+    }
+    place.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn each_audience_has_its_own_chat() {
     let place = Place::open("chat").await;
     let pair = place.pair().await;
