@@ -71,6 +71,7 @@ async fn a_challenge_is_taken_once_and_called_off_by_its_maker() {
     let ask =
         async |path: &str, cookie: Option<&str>| fault(&site.post(path, cookie, &nothing).await.expect("an answer"));
     assert_eq!(ask(&take, maker.as_deref()).await, (409, "own-challenge".to_owned()));
+    assert_eq!(ask(&cancel, Some(&others.white)).await, (403, "not-yours".to_owned()));
     assert_eq!(ask(&cancel, None).await, (403, "not-yours".to_owned()));
     assert_eq!(ask(&cancel, maker.as_deref()).await.0, 200);
     assert_eq!(ask(&take, Some(&others.white)).await, (410, "gone".to_owned()));
