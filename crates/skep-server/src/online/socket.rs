@@ -95,7 +95,10 @@ impl Client<'_> {
                 }
                 () = time::sleep_until(next_ping) => {
                     next_ping = Instant::now() + if connection.plays() { PLAYER_PING } else { PING };
-                    if !self.has_greeted && begun.elapsed() > HELLO {
+                    if !self.has_greeted {
+                        next_ping = next_ping.min(begun + HELLO);
+                    }
+                    if !self.has_greeted && begun.elapsed() >= HELLO {
                         return Some((close_code::POLICY, "no hello"));
                     }
                     let Some(ping) = self.pings.next() else { return Some((close_code::AWAY, "no answer")) };

@@ -161,5 +161,9 @@ async fn slow_handshakes_disturb_nobody() {
         }
         sleep(Duration::from_millis(50)).await;
     }
+    // Sockets that never introduce themselves are closed.
+    let mut mute = Socket::open(place.site(), None, &[]).await.expect("a socket");
+    let (told, gone) = mute.hear_all().await;
+    assert_eq!((told.len(), gone), (0, Gone::Closed(1008, "no hello".to_owned())));
     place.close().await;
 }
