@@ -70,6 +70,21 @@ async fn nonsense_is_answered_with_its_fault_and_the_end() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn large_frames_are_refused_before_they_have_come() {
+    let place = Place::open("large").await;
+    for size in [5 << 10, 1 << 20, 16 << 20] {
+        let (mut socket, _) = Socket::greet(place.site(), None).await.expect("a socket");
+        // The server may close while this is still being sent.
+        let _ = socket.send(Message::text("a".repeat(size))).await;
+        let (told, gone) = socket.hear_all().await;
+        assert!(told.is_empty(), "{told:?}");
+        let is_said = matches!(&gone, Gone::Closed(1009, reason) if reason == "too large");
+        assert!(is_said || (size > 1 << 19 && matches!(gone, Gone::Broken(_))), "{size}: {gone:?}");
+    }
+    place.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn floods_are_closed() {
     let place = Place::open("floods").await;
     let begun = Instant::now();
