@@ -39,7 +39,7 @@ pub async fn serve(
     let limits = Limits::of_process();
     tracing::info!(?limits, "serving");
     let online = match store {
-        Some(store) => Some(Arc::new(Online::start(store).await?)),
+        Some(store) => Some(Arc::new(Online::start(store, &settings.bots).await?)),
         None => None,
     };
     let app = App { application: Application::embedded(), settings, online: online.clone() };

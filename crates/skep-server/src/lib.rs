@@ -16,6 +16,9 @@
 mod router;
 mod state;
 
+// Who plays beside people.
+mod bot;
+
 // What goes over the wire.
 mod protocol;
 
@@ -38,6 +41,7 @@ mod connections;
 mod eviction;
 mod limits;
 
+pub use bot::{BadBotName, Bot};
 pub use connections::serve;
 pub use host::{HostName, ParseHostNameError};
 pub use state::Settings;

@@ -1,4 +1,5 @@
 mod body;
+mod bots;
 mod challenges;
 mod games;
 mod health;
@@ -45,7 +46,8 @@ pub(crate) fn routes(app: &Arc<App>) -> Routes {
         .route("/v1/challenges/{id}", get(challenges::read))
         .route("/v1/challenges/{id}/take", post(challenges::take))
         .route("/v1/challenges/{id}/cancel", post(challenges::cancel))
-        .route("/v1/games", get(games::list))
+        .route("/v1/games", get(games::list).post(games::begin))
+        .route("/v1/bots", get(bots::list))
         .route("/v1/games/{id}", get(games::read));
     let ws = Router::new().route("/v1", get(socket::open));
     let pages = get(application::file).fallback(async || Error::MethodNotAllowed).with_state(Arc::clone(app));

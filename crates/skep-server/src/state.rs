@@ -1,6 +1,7 @@
 use std::sync::Arc;
 
 use crate::application::Application;
+use crate::bot::Bot;
 use crate::error::Error;
 use crate::host::HostName;
 use crate::online::Online;
@@ -16,6 +17,8 @@ pub struct Settings {
     pub addresses: Vec<String>,
     /// The command that lets other devices reach it.
     pub open_command: String,
+    /// The engines of the operator that play against whoever likes to.
+    pub bots: Vec<Bot>,
 }
 
 /// The state that every route has access to.
