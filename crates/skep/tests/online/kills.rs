@@ -68,6 +68,7 @@ pub(crate) struct Report {
     pub(crate) kills: usize,
     pub(crate) summary: String,
     pub(crate) turns: Vec<Turn>,
+    pub(crate) world: Arc<World>,
 }
 
 impl Report {
@@ -137,7 +138,7 @@ pub(crate) async fn run(plan: Plan, data: &Path) -> Result<Report, String> {
         return Err("the server does not end".to_owned());
     }
     let turns = world.witness.notes().turns.clone();
-    Ok(Report { kills, summary, turns })
+    Ok(Report { kills, summary, turns, world })
 }
 
 /// Does something to the server, after which it serves again. Returns how often it was ended.

@@ -3,12 +3,18 @@
 
 /// Clients: requests, sockets, and the server as a process.
 mod client;
+/// The power cut at any moment.
+mod cuts;
 /// Disks that are full, stall or lose their power.
 mod disk;
 /// Clients that do what they should not.
 mod hostile;
 /// The server killed at any moment.
 mod kills;
+/// A network that delays, stops, cuts and lets hang.
+mod network;
+/// Servers that cannot start, and one whose clock was set back.
+mod starts;
 /// Players who hold the server to its word.
 mod world;
 

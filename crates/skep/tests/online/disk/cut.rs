@@ -69,43 +69,69 @@ impl DiskLog {
     pub(crate) fn syncs(&self) -> usize {
         self.steps.iter().filter(|(_, step)| matches!(step, Step::Sync { .. })).count()
     }
+}
 
-    /// Makes the folder as a cut leaves it after the first steps, up to this length of the log.
-    pub(crate) fn cut(&self, until: u64, unsynced: Unsynced, folder: &Path, seed: u64) -> io::Result<()> {
-        let mut random = SplitMix64::new(seed);
-        let mut files: HashMap<&str, File> = HashMap::new();
-        let mut unlinked: HashMap<&str, File> = HashMap::new();
-        for (_, step) in self.steps.iter().take_while(|&&(end, _)| end <= until) {
-            match step {
-                Step::Write { name, offset, data } => {
-                    let change = Change::Write { offset: *offset, data: data.clone() };
-                    files.entry(name).or_default().pending.push(change);
-                }
-                Step::Truncate { name, length } => {
-                    files.entry(name).or_default().pending.push(Change::Truncate { length: *length });
-                }
-                Step::Sync { name } => {
-                    let file = files.entry(name).or_default();
-                    file.is_named = true;
-                    file.settle(Unsynced::Everything, &mut random);
-                }
-                Step::SyncFolder => {
-                    files.values_mut().for_each(|file| file.is_named = true);
-                    unlinked.clear();
-                }
-                Step::Unlink { name } => {
-                    unlinked.extend(files.remove_entry(name.as_str()).filter(|(_, file)| file.is_named));
-                }
-                Step::Rename { from, to } => {
-                    if let Some(file) = files.remove(from.as_str()) {
-                        files.insert(to, File { is_named: false, ..file });
-                    }
+/// A disk on its way through a log.
+pub(crate) struct Image<'a> {
+    log: &'a DiskLog,
+    next: usize,
+    files: HashMap<&'a str, File>,
+    /// What was removed, and may come back until its folder is synced.
+    unlinked: HashMap<&'a str, File>,
+    /// Whether the disk only says that it has synced something, as some do.
+    pub(crate) lies: bool,
+}
+
+impl<'a> Image<'a> {
+    pub(crate) fn of(log: &'a DiskLog) -> Image<'a> {
+        Image { log, next: 0, files: HashMap::new(), unlinked: HashMap::new(), lies: false }
+    }
+
+    /// Lets happen what the log has up to this length.
+    pub(crate) fn advance(&mut self, until: u64) {
+        while let Some((_, step)) = self.log.steps.get(self.next).filter(|&&(end, _)| end <= until) {
+            self.step(step);
+            self.next += 1;
+        }
+    }
+
+    fn step(&mut self, step: &'a Step) {
+        let files = &mut self.files;
+        match step {
+            Step::Write { name, offset, data } => {
+                files.entry(name).or_default().pending.push(Change::Write { offset: *offset, data: data.clone() });
+            }
+            Step::Truncate { name, length } => {
+                files.entry(name).or_default().pending.push(Change::Truncate { length: *length });
+            }
+            Step::Sync { .. } | Step::SyncFolder if self.lies => {}
+            Step::Sync { name } => {
+                let file = files.entry(name).or_default();
+                file.is_named = true;
+                file.settle(Unsynced::Everything, &mut SplitMix64::new(0));
+            }
+            Step::SyncFolder => {
+                files.values_mut().for_each(|file| file.is_named = true);
+                self.unlinked.clear();
+            }
+            Step::Unlink { name } => {
+                self.unlinked.extend(files.remove_entry(name.as_str()).filter(|(_, file)| file.is_named));
+            }
+            Step::Rename { from, to } => {
+                if let Some(file) = files.remove(from.as_str()) {
+                    files.insert(to, File { is_named: false, ..file });
                 }
             }
         }
-        // What was removed may still be there, unless something of that name came after.
-        for (name, file) in unlinked {
+    }
+
+    /// Makes the folder as a cut leaves it now.
+    pub(crate) fn cut(&self, unsynced: Unsynced, folder: &Path, seed: u64) -> io::Result<()> {
+        let mut random = SplitMix64::new(seed);
+        let mut files = self.files.clone();
+        for (name, file) in self.unlinked.clone() {
             if unsynced == Unsynced::Nothing || (unsynced == Unsynced::AnySectors && random.one_in(2)) {
+                // Unless something of that name came after.
                 files.entry(name).or_insert(file);
             }
         }
@@ -185,7 +211,9 @@ fn a_cut_leaves_what_was_synced() {
         (4, Unsynced::Everything, Some("ONEtwo")),
     ] {
         let place = folder.join(format!("{until}-{unsynced:?}"));
-        log.cut(until, unsynced, &place, 1).expect("a folder");
+        let mut image = Image::of(&log);
+        image.advance(until);
+        image.cut(unsynced, &place, 1).expect("a folder");
         assert_eq!(fs::read_to_string(place.join("a")).ok().as_deref(), left, "{until} {unsynced:?}");
     }
 }

@@ -54,7 +54,9 @@ async fn begin(world: &World, invitation: &Value, random: &mut SplitMix64) -> Op
 
 async fn guest(world: &World, random: &mut SplitMix64) -> Option<String> {
     let name = json!({ "name": format!("P{}", random.below(1_000_000)) });
-    patiently(world, "me", "", &name).await?.cookie
+    let cookie = patiently(world, "me", "", &name).await?.cookie?;
+    world.witness.guest(&cookie);
+    Some(cookie)
 }
 
 async fn patiently(world: &World, path: &str, cookie: &str, body: &Value) -> Option<Answer> {

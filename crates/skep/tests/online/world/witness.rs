@@ -24,7 +24,8 @@ pub(crate) struct Notes {
     pub(crate) answers: HashMap<CommandId, Answered>,
     /// What players have said, with the number of its event.
     pub(crate) said: Vec<(GameId, u64, String)>,
-    /// Cookies that somebody was given, and who that is.
+    /// Cookies that somebody was given, and by when the disk must have had their owners.
+    pub(crate) guests: Vec<(u64, String)>,
     pub(crate) faults: Vec<String>,
     pub(crate) turns: Vec<Turn>,
     pub(crate) forgiven: Vec<Forgiven>,
@@ -91,10 +92,20 @@ impl Witness {
         }
     }
 
+    /// How long the log of the disk is.
+    fn disk(&self) -> u64 {
+        self.disk_log.as_ref().and_then(|path| path.metadata().ok()).map_or(0, |data| data.len())
+    }
+
+    /// Somebody was given a cookie.
+    pub(crate) fn guest(&self, cookie: &str) {
+        let disk = self.disk();
+        self.notes().guests.push((disk, cookie.to_owned()));
+    }
+
     /// An event was told. Whoever hears the same number hears the same event, now and ever after.
     pub(crate) fn event(&self, happened: &Happened) {
-        let disk = self.disk_log.as_ref().and_then(|path| path.metadata().ok()).map_or(0, |data| data.len());
-        let fact = Fact { at: happened.at, event: happened.event.clone(), disk };
+        let fact = Fact { at: happened.at, event: happened.event.clone(), disk: self.disk() };
         let mut notes = self.notes();
         let known = notes.told.entry(happened.game).or_default().entry(happened.seq);
         let known = known.or_insert_with(|| fact.clone());
