@@ -35,6 +35,7 @@ mod error;
 mod headers;
 mod host;
 mod origin;
+mod throttle;
 
 // The connections below the routes.
 mod connections;

@@ -5,6 +5,7 @@ use crate::bot::Bot;
 use crate::error::Error;
 use crate::host::HostName;
 use crate::online::Online;
+use crate::throttle::Throttle;
 
 /// The settings of the operator.
 #[derive(Clone, Default, Debug)]
@@ -27,6 +28,8 @@ pub(crate) struct App {
     pub(crate) settings: Settings,
     /// Games between people; nothing where the server has no store.
     pub(crate) online: Option<Arc<Online>>,
+    /// How much an address may change.
+    pub(crate) throttle: Throttle,
 }
 
 impl App {

@@ -214,12 +214,23 @@ impl Owner {
         if let Some(side) = side {
             self.room.set_presence(side, Presence::Here);
         }
-        if !self.catch_up(&connection, side, after)
+        if self.is_renamed(&connection, side) {
+            self.tell_all_anew().await;
+        } else if !self.catch_up(&connection, side, after)
             && let Some(view) = self.view(side).await
         {
             connection.tell(&ServerMessage::Game { view: Box::new(view) });
         }
         self.presence_changed();
+    }
+
+    /// Learns the name that a player has taken since the game was read.
+    fn is_renamed(&mut self, connection: &Connection, side: Option<Color>) -> bool {
+        let Some((side, player)) = side.zip(connection.player()) else { return false };
+        let known = &mut self.players[side].name;
+        let is_new = *known != player.name;
+        known.clone_from(&player.name);
+        is_new
     }
 
     fn unfollow(&mut self, connection: &Connection, has_left: bool) {

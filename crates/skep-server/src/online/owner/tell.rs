@@ -118,7 +118,7 @@ impl Owner {
         self.followers.send(Audience::Spectators, &message);
     }
 
-    /// Tells everybody the whole game, after trouble with the store.
+    /// Tells everybody the whole game: after trouble with the store, or when somebody has another name.
     pub(super) async fn tell_all_anew(&mut self) {
         self.later.clear();
         for (connection, side) in self.followers.all() {
