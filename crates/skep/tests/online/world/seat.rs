@@ -200,7 +200,8 @@ impl<'a> Seat<'a> {
             if let Some(at) = self.said.iter().position(|(said, _)| *said == id) {
                 let (_, text) = self.said.remove(at);
                 self.world.witness.notes().said.push((self.game, happened.seq, text));
-            } else {
+            } else if self.pending.iter().any(|(command, _)| command.id == id) {
+                // What answers the opponent is told to both.
                 self.answered(id, None);
             }
         }
