@@ -8,6 +8,7 @@ use std::collections::VecDeque;
 use std::future;
 use std::time::Duration;
 
+use sha2::{Digest, Sha256};
 use skep_online::{
     Answer, Arrival, Audience, Command, CommandId, Event, GameId, Millis, Numbered, Opening, Presence, Refusal, Room,
     Time,
@@ -20,7 +21,6 @@ use super::bots;
 use super::connection::{Connection, Frame};
 use super::followers::Followers;
 use super::order::Order;
-use super::random;
 use super::rooms::Rooms;
 use super::views;
 use crate::protocol::{ChatLine, PlayerView, ServerMessage};
@@ -276,7 +276,7 @@ impl Owner {
         arrival: Arrival,
         asker: Option<&Asker>,
     ) -> Option<Outcome> {
-        let rematch = GameId(random::number());
+        let rematch = rematch_of(self.id());
         loop {
             let Answer { events, result } = self.room.handle(side, command, arrival, rematch);
             let is_known = events.is_empty() && result.is_ok();
@@ -444,6 +444,13 @@ impl Drop for Owner {
             self.rooms.count_running(false);
         }
     }
+}
+
+/// The game that follows another. Its id comes from that of the first, so that a rematch which was stored just before the server was
+/// killed is found when the players ask for it again, and not begun a second time.
+fn rematch_of(game: GameId) -> GameId {
+    let [a, b, c, d, e, f, g, h, ..]: [u8; 32] = Sha256::digest(format!("the rematch of {game}").as_bytes()).into();
+    GameId(u64::from_le_bytes([a, b, c, d, e, f, g, h]))
 }
 
 /// Stores a game that begins, and with it the challenge that it comes from.

@@ -14,6 +14,8 @@ mod hostile;
 mod kills;
 /// A network that delays, stops, cuts and lets hang.
 mod network;
+/// A rematch that the server was killed in the middle of.
+mod rematch;
 /// Servers that cannot start, and one whose clock was set back.
 mod starts;
 /// Players who hold the server to its word.

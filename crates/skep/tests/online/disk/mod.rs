@@ -16,6 +16,7 @@ pub(crate) struct Disk {
     data: PathBuf,
     full: PathBuf,
     slow: PathBuf,
+    once: PathBuf,
     /// Everything that was written, if that is kept.
     pub(crate) log: Option<PathBuf>,
 }
@@ -29,9 +30,10 @@ impl Disk {
             data: data.to_owned(),
             full: beside("full"),
             slow: beside("slow"),
+            once: beside("once"),
             log: keeps_log.then(|| beside("disk")),
         };
-        for left in [&disk.full, &disk.slow].into_iter().chain(&disk.log) {
+        for left in [&disk.full, &disk.slow, &disk.once].into_iter().chain(&disk.log) {
             // It is there only after an earlier run.
             let _ = fs::remove_file(left);
         }
@@ -46,6 +48,7 @@ impl Disk {
             ("SKEP_DISK", path(&self.data)),
             ("SKEP_DISK_FULL", path(&self.full)),
             ("SKEP_DISK_SLOW", path(&self.slow)),
+            ("SKEP_DISK_ONCE", path(&self.once)),
         ];
         environment.extend(self.log.as_ref().map(|log| ("SKEP_DISK_LOG", path(log))));
         environment
@@ -59,6 +62,17 @@ impl Disk {
     /// From now on nothing reaches the disk, or again.
     pub(crate) fn set_slow(&self, is_slow: bool) {
         set(&self.slow, is_slow);
+    }
+}
+
+impl Disk {
+    /// One more thing reaches the disk, which is full then.
+    pub(crate) fn set_full_after_one(&self) {
+        set(&self.once, true);
+    }
+
+    pub(crate) fn is_full(&self) -> bool {
+        self.full.exists()
     }
 }
 
@@ -76,9 +90,12 @@ fn shim() -> PathBuf {
     static SHIM: OnceLock<PathBuf> = OnceLock::new();
     let make = || {
         let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/online/disk/shim.c");
-        let library = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("disk-{}.so", std::process::id()));
-        let compiled = Command::new("cc").args(["-shared", "-fPIC", "-O2", "-o"]).arg(&library).arg(source).status();
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+        let (new, library) = (folder.join(format!("disk-{}.so", std::process::id())), folder.join("disk.so"));
+        let compiled = Command::new("cc").args(["-shared", "-fPIC", "-O2", "-o"]).arg(&new).arg(source).status();
         assert!(compiled.is_ok_and(|status| status.success()), "cc does not compile the disk");
+        // Another run that uses it meanwhile keeps the old one.
+        fs::rename(&new, &library).expect("the folder can be written to");
         library
     };
     SHIM.get_or_init(make).clone()

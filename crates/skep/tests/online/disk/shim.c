@@ -1,7 +1,7 @@
 /* A disk that a test can fill, stall and cut off, loaded into the server by LD_PRELOAD.
 
    It looks at the files of one folder (SKEP_DISK). While the file SKEP_DISK_FULL exists, writes fail as on a full disk; while
-   SKEP_DISK_SLOW exists, fsync does not return. Every write and every fsync that has returned is written down in SKEP_DISK_LOG,
+   SKEP_DISK_SLOW exists, fsync does not return; SKEP_DISK_ONCE becomes SKEP_DISK_FULL with the next fsync. Every write and every fsync that has returned is written down in SKEP_DISK_LOG,
    from which the test makes the folder as a power cut would have left it. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -22,12 +22,13 @@ struct record { uint32_t kind, name; uint64_t offset, length; };
 enum { WRITE = 1, TRUNCATE, SYNC, SYNC_FOLDER, UNLINK, RENAME };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static const char *folder, *full, *slow;
+static const char *folder, *full, *slow, *once;
 static int log_file = -1;
 
 static __attribute__((constructor)) void begin(void) {
     full = getenv("SKEP_DISK_FULL");
     slow = getenv("SKEP_DISK_SLOW");
+    once = getenv("SKEP_DISK_ONCE");
     const char *path = getenv("SKEP_DISK_LOG");
     if (path) log_file = syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
     folder = getenv("SKEP_DISK");
@@ -104,6 +105,7 @@ static int keep(int fd, long call) {
     const char *name = name_of(fd, path);
     while (counts(name) && is_there(slow)) usleep(5000);
     int done = syscall(call, fd);
+    if (done == 0 && counts(name) && is_there(once)) syscall(SYS_renameat, AT_FDCWD, once, AT_FDCWD, full);
     if (done == 0 && counts(name)) write_down(*name ? SYNC : SYNC_FOLDER, name, 0, NULL, 0);
     return done;
 }
