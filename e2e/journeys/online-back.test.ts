@@ -1,0 +1,141 @@
+/** Nothing of a game is lost: over a server that dies, a page that is reloaded, a second tab, a start that is no empty table. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { byPointer, count } from '../hands';
+import { WIN } from '../lines';
+import {
+  adaAndGrace,
+  atTable,
+  AWAY,
+  goTo,
+  haveMoves,
+  listed,
+  movesAt,
+  pagesOf,
+  placesOf,
+  playTogether,
+  says,
+  sit,
+  TIMED,
+  UNTIMED,
+} from '../online';
+import { stage } from '../stage';
+import { Table, type Hex } from '../table';
+
+const set = stage();
+const { visit, tab, expectFaults } = set;
+
+function after(plies: number): Table {
+  const table = new Table();
+  WIN.slice(0, plies).forEach((move) => table.play(move));
+  return table;
+}
+
+describe('when the server dies and comes back', () => {
+  test('both come back by themselves, and the move that was on its way is there once', async () => {
+    expectFaults(AWAY);
+    const who = await adaAndGrace(visit);
+    const pages = pagesOf(who);
+    const { white, black } = pages;
+    const path = await atTable(who, TIMED);
+    await playTogether(pages, new Table(), WIN.slice(0, 4));
+    await set.server.kill();
+    for (const page of [white, black]) await says(page, 'Connection lost. Reconnecting…');
+    await byPointer(white, after(4).play(WIN[4] ?? ''), after(4));
+    await says(white, 'Your move is on its way…');
+    expect(await count(white)).toBe(5);
+    expect(await count(black)).toBe(4);
+    await set.server.restart();
+    for (const page of [white, black]) await says(page, 'You are connected again.');
+    await haveMoves([white, black], 5);
+    expect(await movesAt(set.origin, path)).toEqual(WIN.slice(0, 5));
+    await playTogether(pages, after(5), WIN.slice(5, 10));
+    expect(await movesAt(set.origin, path)).toEqual(WIN.slice(0, 10));
+    expect(await listed(black)).toEqual(await listed(white));
+  });
+
+  test('a challenge that waits leads to the game, and the board is there again after a reload', async () => {
+    expectFaults(AWAY);
+    const { page: ada } = await visit();
+    await ada.getByRole('link', { name: 'Play a friend' }).click();
+    await ada.getByLabel('White', { exact: true }).check({ force: true });
+    await ada.getByLabel('No clock', { exact: true }).check({ force: true });
+    await ada.getByRole('button', { name: 'Get the link' }).click();
+    await ada.getByRole('heading', { name: 'Waiting for your friend' }).waitFor();
+    await set.server.kill();
+    await set.server.restart();
+    const { page: grace } = await visit({ path: new URL(ada.url()).pathname });
+    await grace.getByRole('button', { name: 'Play', exact: true }).click();
+    await Promise.all([sit(ada), sit(grace)]);
+    const pages = { white: ada, black: grace };
+    await playTogether(pages, new Table(), WIN.slice(0, 3));
+    await Promise.all([ada.reload(), grace.reload()]);
+    await haveMoves([ada, grace], 3);
+    await playTogether(pages, after(3), WIN.slice(3, 5));
+  });
+});
+
+test('a game by correspondence goes on over a reload, and says how many days a move has', async () => {
+  const who = await adaAndGrace(visit);
+  const pages = pagesOf(who);
+  const day = 24 * 3_600_000;
+  const path = await atTable(who, { ...UNTIMED, time: { kind: 'correspondence', perMove: 2 * day } });
+  await playTogether(pages, new Table(), WIN.slice(0, 3));
+  const clock = (page: Page, side: string) => page.getByRole('timer', { name: `${side}’s clock` });
+  for (const page of [pages.white, pages.black])
+    await expect.poll(() => clock(page, 'Black').textContent()).toMatch(/2 d|1 d 23 h|47:59:/);
+  await Promise.all([pages.white.reload(), pages.black.reload()]);
+  await haveMoves([pages.white, pages.black], 3);
+  await playTogether(pages, after(3), WIN.slice(3, 6));
+  expect(await movesAt(set.origin, path)).toEqual(WIN.slice(0, 6));
+});
+
+test('a second tab follows, and plays as well', async () => {
+  const who = await adaAndGrace(visit);
+  const pages = pagesOf(who);
+  const path = await atTable(who);
+  await playTogether(pages, new Table(), WIN.slice(0, 2));
+  const second = await tab(who.white.context, path);
+  await haveMoves([second], 2);
+  await pages.white.bringToFront();
+  await playTogether(pages, after(2), WIN.slice(2, 4));
+  await second.bringToFront();
+  await haveMoves([second], 4);
+  await playTogether({ white: second, black: pages.black }, after(4), WIN.slice(4, 6));
+  await pages.white.bringToFront();
+  await haveMoves([pages.white], 6);
+  expect(await listed(pages.white)).toEqual(await listed(second));
+});
+
+test('a position that was set up, with equal pieces, is played on by both alike', async () => {
+  const who = await adaAndGrace(visit);
+  const pages = pagesOf(who);
+  // Ants of both sides around the Queens.
+  const path = await atTable(who, { ...UNTIMED, start: 'AQqa1-a4-A,w' });
+  const at = (q: number, r: number): Hex => ({ q, r });
+  const steps: [Hex, Hex][] = [
+    [at(0, 0), at(4, -1)],
+    [at(0, 1), at(1, -1)],
+    [at(3, 1), at(2, 1)],
+    [at(1, -1), at(0, 0)],
+    [at(2, 1), at(1, 1)],
+  ];
+  for (const [ply, [from, to]] of steps.entries()) {
+    const page = ply % 2 === 0 ? pages.white : pages.black;
+    await byPointer(page, { piece: '', from, to }, new Table());
+    await haveMoves([pages.white, pages.black], ply + 1);
+    await expect.poll(() => placesOf(pages.black)).toEqual(await placesOf(pages.white));
+    expect(await listed(pages.black)).toEqual(await listed(pages.white));
+  }
+  expect(await movesAt(set.origin, path)).toHaveLength(steps.length);
+  // A piece of a kind of which others stand on the table comes from both hands, too; one of them chosen before its turn.
+  const before = await placesOf(pages.white);
+  await pages.white
+    .locator('.hand button:not([aria-disabled])')
+    .and(pages.white.locator('[data-bug="ant"]'))
+    .click();
+  await says(pages.white, 'Choose where it goes as soon as it is your turn.');
+  await goTo(pages.white, path);
+  await haveMoves([pages.white], steps.length);
+  expect(await placesOf(pages.white)).toEqual(before);
+});
