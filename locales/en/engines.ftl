@@ -16,6 +16,8 @@ usage-sprt-risk = the risks must lie between 0 and 0.5, and { $risk } does not
 usage-address = expected an address in digits: 127.0.0.1 for this machine alone, 0.0.0.0 for every device in the network
 usage-log-level = expected off, error, warn, info, debug or trace
 usage-host = expected a name such as club.example, without a scheme and a port
+usage-bot = expected a name and a command, as in name=Nokamute,cmd=nokamute uhp
+usage-bot-name = “{ $name }” cannot be a name: it must have 2 to 20 letters, digits and spaces
 
 ## Engines in other programs
 

@@ -74,6 +74,7 @@ help-serve-port = The port; 0 takes any free one [default: 4783, or the next fre
 help-serve-host = Another name to answer to, such as that of this machine; can be given several times. Addresses in digits and localhost need not be named. Requests for any other name are refused
 help-serve-data = The folder in which games between people are kept; made if it is not there [default: skep, where your system keeps the data of programs]
 help-serve-database = A PostgreSQL database to keep them in instead, such as postgres://user:password@host/skep
+help-serve-bot = An engine that speaks the Universal Hive Protocol and plays online games under this name with whoever invites it; can be given several times. It runs for as long as Skep does
 help-serve-log = How much is written to the standard error: off, error, warn, info, debug or trace
 help-serve-no-open = Do not open the browser
 help-serve-examples =
@@ -82,6 +83,7 @@ help-serve-examples =
       skep serve --address 0.0.0.0  for a phone in the same network too
       skep serve --address 0.0.0.0 --host laptop.local --host club.example
       skep serve --port 8000 --no-open --log info
+      skep serve --bot 'name=Nokamute,cmd=nokamute uhp'
 
     Browsers keep the games of each address apart, so the port is the same every time if it can be.
 

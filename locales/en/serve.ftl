@@ -21,6 +21,7 @@ serve-data-folder = Games cannot be kept in { $folder }: { $error } Choose anoth
 serve-data-later = The games were kept by a later Skep (version { $found } of the database; this one knows { $known }). Use that one, or keep the games of this one elsewhere with --data FOLDER. Nothing was changed.
 serve-data-unavailable = The games cannot be opened: { $error }
 serve-data-nowhere = There is no home folder to keep games in. Name a folder with --data FOLDER.
+serve-bot-twice = Two bots would be called { $name }. Give each --bot a name of its own; the levels of Skep have theirs.
 
 ## What a browser shows that came by another name
 

@@ -16,6 +16,8 @@ usage-sprt-risk = les risques doivent être entre 0 et 0.5, et { $risk } ne l’
 usage-address = une adresse en chiffres est attendue : 127.0.0.1 pour cette machine seulement, 0.0.0.0 pour tous les appareils du réseau
 usage-log-level = il faut off, error, warn, info, debug ou trace
 usage-host = un nom comme club.example est attendu, sans protocole ni port
+usage-bot = un nom et une commande sont attendus, comme dans name=Nokamute,cmd=nokamute uhp
+usage-bot-name = « { $name } » ne peut pas être un nom : il faut 2 à 20 lettres, chiffres et espaces
 
 ## Engines in other programs
 

@@ -74,6 +74,7 @@ help-serve-port = Le port ; 0 prend n’importe quel port libre [par défaut : 4
 help-serve-host = Un autre nom auquel répondre, comme celui de cette machine ; peut être donné plusieurs fois. Il n’est pas nécessaire de donner les adresses en chiffres ni localhost. Les requêtes pour tout autre nom sont refusées
 help-serve-data = Le dossier où sont gardées les parties entre joueurs ; il est créé s’il n’existe pas [par défaut : skep, là où votre système garde les données des programmes]
 help-serve-database = Une base de données PostgreSQL où les garder plutôt que dans un dossier, par exemple postgres://utilisateur:motdepasse@hôte/skep
+help-serve-bot = Un moteur qui parle l’Universal Hive Protocol et joue sous ce nom des parties en ligne contre qui l’invite ; peut être donné plusieurs fois. Il tourne aussi longtemps que Skep
 help-serve-log = Ce qui est écrit sur la sortie d’erreur : off, error, warn, info, debug ou trace, du plus bref au plus long
 help-serve-no-open = Ne pas ouvrir le navigateur
 help-serve-examples =
@@ -82,6 +83,7 @@ help-serve-examples =
       skep serve --address 0.0.0.0  aussi pour un téléphone du même réseau
       skep serve --address 0.0.0.0 --host laptop.local --host club.example
       skep serve --port 8000 --no-open --log info
+      skep serve --bot 'name=Nokamute,cmd=nokamute uhp'
 
     Les navigateurs séparent les parties de chaque adresse ; le port est donc toujours le même si possible.
 

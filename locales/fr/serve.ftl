@@ -21,6 +21,7 @@ serve-data-folder = Les parties ne peuvent pas être gardées dans { $folder } :
 serve-data-later = Les parties ont été gardées par un Skep plus récent (version { $found } de la base de données ; celui-ci connaît la { $known }). Utilisez celui-là, ou gardez les parties de celui-ci ailleurs avec --data DOSSIER. Rien n’a été modifié.
 serve-data-unavailable = Les parties ne peuvent pas être ouvertes : { $error }
 serve-data-nowhere = Il n’y a pas de dossier personnel où garder les parties. Indiquez un dossier avec --data DOSSIER.
+serve-bot-twice = Deux bots s’appelleraient { $name }. Donnez à chaque --bot un nom à lui ; les niveaux de Skep ont le leur.
 
 ## Ce qu’affiche un navigateur venu par un autre nom
 

@@ -16,6 +16,8 @@ usage-sprt-risk = i rischi devono stare tra 0 e 0.5, e { $risk } non ci sta
 usage-address = serve un indirizzo in cifre: 127.0.0.1 per questa macchina sola, 0.0.0.0 per ogni dispositivo della rete
 usage-log-level = serve off, error, warn, info, debug o trace
 usage-host = serve un nome come club.example, senza protocollo né porta
+usage-bot = servono un nome e un comando, come in name=Nokamute,cmd=nokamute uhp
+usage-bot-name = «{ $name }» non può essere un nome: servono da 2 a 20 lettere, cifre e spazi
 
 ## Engines in other programs
 

@@ -74,6 +74,7 @@ help-serve-port = La porta; 0 ne prende una libera qualsiasi [predefinita: 4783,
 help-serve-host = Un altro nome a cui rispondere, come quello di questa macchina; si può dare più volte. Gli indirizzi in cifre e localhost sono sottintesi. Le richieste per qualsiasi altro nome sono rifiutate
 help-serve-data = La cartella in cui si conservano le partite tra giocatori; viene creata se non c’è [predefinita: skep, dove il sistema conserva i dati dei programmi]
 help-serve-database = Un database PostgreSQL in cui conservarle invece, per esempio postgres://utente:password@host/skep
+help-serve-bot = Un motore che parla l’Universal Hive Protocol e gioca con questo nome partite online contro chi lo invita; si può dare più volte. Resta in funzione quanto Skep
 help-serve-log = Quanto viene scritto sullo standard error: off, error, warn, info, debug o trace, dal più breve al più lungo
 help-serve-no-open = Non aprire il browser
 help-serve-examples =
@@ -82,6 +83,7 @@ help-serve-examples =
       skep serve --address 0.0.0.0  anche per un telefono nella stessa rete
       skep serve --address 0.0.0.0 --host laptop.local --host club.example
       skep serve --port 8000 --no-open --log info
+      skep serve --bot 'name=Nokamute,cmd=nokamute uhp'
 
     I browser tengono separate le partite di ogni indirizzo; perciò la porta è sempre la stessa, se si può.
 

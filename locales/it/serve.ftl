@@ -21,6 +21,7 @@ serve-data-folder = Le partite non possono essere conservate in { $folder }: { $
 serve-data-later = Le partite sono state conservate da uno Skep più recente (versione { $found } del database; questo conosce la { $known }). Usa quello, oppure conserva altrove le partite di questo con --data CARTELLA. Nulla è stato modificato.
 serve-data-unavailable = Le partite non possono essere aperte: { $error }
 serve-data-nowhere = Non c’è una cartella personale in cui conservare le partite. Indica una cartella con --data CARTELLA.
+serve-bot-twice = Due bot si chiamerebbero { $name }. Dai a ogni --bot un nome suo; i livelli di Skep hanno il loro.
 
 ## Che cosa mostra un browser arrivato con un altro nome
 

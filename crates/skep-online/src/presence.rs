@@ -35,8 +35,12 @@ impl Presences {
         Presences { players: kinds.map(|kind| (kind, Presence::Lost { since: now })), patience }
     }
 
+    /// Bots are always there: they live in the server.
     pub(crate) fn of(&self, side: Color) -> Presence {
-        self.players[side].1
+        match self.players[side] {
+            (PlayerKind::Bot, _) => Presence::Here,
+            (_, presence) => presence,
+        }
     }
 
     /// Somebody who is known to be gone is not gone anew.
@@ -59,10 +63,10 @@ impl Presences {
         }
     }
 
-    /// When a player who is away counts as gone. Bots are always there: they live in the server.
+    /// When a player who is away counts as gone.
     pub(crate) fn gone_at(&self, side: Color) -> Option<Time> {
         let patience = self.patience?;
-        match self.players[side] {
+        match (self.players[side].0, self.of(side)) {
             (PlayerKind::Bot, _) | (_, Presence::Here) => None,
             (_, Presence::Left { since }) => Some(since + Presences::AFTER_LEAVING),
             // Guests have less to lose, and leave more often.

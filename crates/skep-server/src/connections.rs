@@ -7,6 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use hyper::Request;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -23,6 +25,7 @@ use crate::online::Online;
 use crate::router;
 use crate::state::{App, Settings};
 use crate::store::{Store, StoreError};
+use crate::throttle::{Client, Throttle};
 
 /// Serves all connections until `shutdown`, then tells players that the server ends, finishes the answers in progress and returns.
 /// Games between people are kept in the store; without one there are none.
@@ -39,10 +42,11 @@ pub async fn serve(
     let limits = Limits::of_process();
     tracing::info!(?limits, "serving");
     let online = match store {
-        Some(store) => Some(Arc::new(Online::start(store).await?)),
+        Some(store) => Some(Arc::new(Online::start(store, &settings.bots).await?)),
         None => None,
     };
-    let app = App { application: Application::embedded(), settings, online: online.clone() };
+    let app =
+        App { application: Application::embedded(), settings, online: online.clone(), throttle: Throttle::default() };
     let shutdown = async {
         shutdown.await;
         if let Some(online) = &online {
@@ -76,8 +80,10 @@ async fn serve_within(limits: Limits, listener: TcpListener, router: Router, shu
         };
         let (tracked, evicted) = eviction.track(address.ip());
         let app = app.clone();
-        let service = service_fn(move |request| {
+        let client = Client(address.ip());
+        let service = service_fn(move |mut request: Request<Incoming>| {
             tracked.has_asked();
+            request.extensions_mut().insert(client);
             app.call(request)
         });
         let stream = Pin::new(Placed::new(stream, limits.answer, place));
@@ -200,7 +206,6 @@ mod tests {
     use std::collections::VecDeque;
     use std::net::Ipv4Addr;
 
-    use axum::extract::Request;
     use axum::http::{StatusCode, header};
     use axum::response::IntoResponse;
     use axum::routing;
@@ -240,8 +245,12 @@ mod tests {
             let address = listener.local_addr().expect("an address");
             let page = |path: &str, content: Vec<u8>| (path.to_owned(), content.into(), [7; 32]);
             let files = [page("index.html", b"Skep".to_vec()), page("large.wasm", vec![0; 32 << 20])];
-            let app =
-                Arc::new(App { application: Application::of(files), settings: Settings::default(), online: None });
+            let app = Arc::new(App {
+                application: Application::of(files),
+                settings: Settings::default(),
+                online: None,
+                throttle: Throttle::default(),
+            });
             let routes = router::routes(&app).route("/echo", routing::get(echo));
             let router = router::with_layers(routes, app);
             let (stop, stopped) = oneshot::channel();
@@ -284,7 +293,7 @@ mod tests {
     }
 
     /// A route that upgrades its connection and then echoes what it receives.
-    async fn echo(request: Request) -> impl IntoResponse {
+    async fn echo(request: axum::extract::Request) -> impl IntoResponse {
         tokio::spawn(async {
             let mut stream = TokioIo::new(hyper::upgrade::on(request).await.expect("an upgrade"));
             let mut byte = [0];

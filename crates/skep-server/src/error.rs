@@ -43,6 +43,8 @@ pub(crate) enum Error {
     Gone,
     /// The client has too much of this, or asks too often.
     TooMany,
+    /// The bot does not know the rules of the game.
+    OtherRules,
     /// This server keeps no games.
     NoOnline,
     /// The store does not answer.
@@ -67,7 +69,7 @@ impl Error {
             Error::UnknownHost => StatusCode::MISDIRECTED_REQUEST,
             Error::OtherOrigin | Error::NotYours => StatusCode::FORBIDDEN,
             Error::BadBody | Error::Terms(_) | Error::BadName => StatusCode::BAD_REQUEST,
-            Error::OwnChallenge => StatusCode::CONFLICT,
+            Error::OwnChallenge | Error::OtherRules => StatusCode::CONFLICT,
             Error::Gone => StatusCode::GONE,
             Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Error::NoOnline => StatusCode::NOT_IMPLEMENTED,
@@ -91,6 +93,7 @@ impl Error {
             | Error::BadName
             | Error::OwnChallenge
             | Error::NotYours
+            | Error::OtherRules
             | Error::Gone
             | Error::NoOnline
             | Error::TooLarge => Level::DEBUG,
@@ -120,6 +123,7 @@ impl Error {
             Error::NotYours => "This is somebody else's.",
             Error::Gone => "This is over.",
             Error::TooMany => "This was too much at once. Try again later.",
+            Error::OtherRules => "This bot cannot play such a game.",
             Error::NoOnline => "This server keeps no games.",
             Error::StoreUnavailable => "The games cannot be reached at the moment. Try again soon.",
             Error::Timeout => "The request took too long.",

@@ -16,6 +16,9 @@
 mod router;
 mod state;
 
+// Who plays beside people.
+mod bot;
+
 // What goes over the wire.
 mod protocol;
 
@@ -32,12 +35,14 @@ mod error;
 mod headers;
 mod host;
 mod origin;
+mod throttle;
 
 // The connections below the routes.
 mod connections;
 mod eviction;
 mod limits;
 
+pub use bot::{BadBotName, Bot};
 pub use connections::serve;
 pub use host::{HostName, ParseHostNameError};
 pub use state::Settings;

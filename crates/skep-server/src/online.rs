@@ -1,5 +1,6 @@
 //! Games between people: who plays, the live games and the tasks that own them, and the sockets over which they are told.
 
+pub(crate) mod bots;
 pub(crate) mod challenges;
 pub(crate) mod connection;
 mod followers;
@@ -16,7 +17,9 @@ pub(crate) mod games;
 
 use tokio::sync::watch;
 
+use crate::bot::Bot;
 use crate::store::{Store, StoreError};
+use bots::Bots;
 use challenges::Waiting;
 use now::Now;
 use rooms::Rooms;
@@ -30,10 +33,12 @@ pub(crate) struct Online {
 }
 
 impl Online {
-    /// Opens the games that are in the store. Their clocks have not run while the server was away.
-    pub(crate) async fn start(store: Store) -> Result<Online, StoreError> {
+    /// Opens the games that are in the store, with these programs among their players. Their clocks have not run while the server
+    /// was away.
+    pub(crate) async fn start(store: Store, programs: &[Bot]) -> Result<Online, StoreError> {
         let now = Now::after(store.last_time().await?);
-        let rooms = Rooms::new(store, now);
+        let bots = Bots::start(&store, programs, now.time()).await?;
+        let rooms = Rooms::new(store, now, bots);
         let recovered = rooms.recover().await?;
         if recovered > 0 {
             tracing::info!(games = recovered, "games go on");
@@ -47,8 +52,9 @@ impl Online {
         self.closing.send_replace(true);
     }
 
-    /// Waits for what is being stored.
+    /// Ends what bots think, and waits for what is being stored.
     pub(crate) async fn close(&self) {
+        self.rooms.bots().close().await;
         self.rooms.store().close().await;
     }
 }

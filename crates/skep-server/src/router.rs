@@ -1,4 +1,5 @@
 mod body;
+mod bots;
 mod challenges;
 mod games;
 mod health;
@@ -26,6 +27,7 @@ use crate::headers;
 use crate::host;
 use crate::origin;
 use crate::state::App;
+use crate::throttle;
 
 pub(crate) type Routes = Router<Arc<App>>;
 
@@ -45,7 +47,8 @@ pub(crate) fn routes(app: &Arc<App>) -> Routes {
         .route("/v1/challenges/{id}", get(challenges::read))
         .route("/v1/challenges/{id}/take", post(challenges::take))
         .route("/v1/challenges/{id}/cancel", post(challenges::cancel))
-        .route("/v1/games", get(games::list))
+        .route("/v1/games", get(games::list).post(games::begin))
+        .route("/v1/bots", get(bots::list))
         .route("/v1/games/{id}", get(games::read));
     let ws = Router::new().route("/v1", get(socket::open));
     let pages = get(application::file).fallback(async || Error::MethodNotAllowed).with_state(Arc::clone(app));
@@ -85,6 +88,7 @@ pub(crate) fn with_layers(routes: Routes, app: Arc<App>) -> Router {
         .layer(RequestBodyLimitLayer::new(BODY))
         .layer(RequestBodyTimeoutLayer::new(TIME))
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, TIME))
+        .layer(from_fn_with_state(Arc::clone(&app), throttle::check_pace))
         .layer(from_fn(origin::check_origin))
         .layer(from_fn_with_state(Arc::clone(&app), host::check_host))
         .layer(CatchPanicLayer::custom(|_| Error::Internal.into_response()))
@@ -108,6 +112,7 @@ mod tests {
     use crate::application::Application;
     use crate::headers::HEADERS;
     use crate::state::Settings;
+    use crate::throttle::{Client, Throttle};
 
     const INDEX: &str = "<!doctype html><title>Skep</title>";
 
@@ -115,7 +120,7 @@ mod tests {
     fn state(application: Application) -> App {
         let hosts = vec!["club.example".parse().expect("a name")];
         let settings = Settings { hosts, unknown_host: "Try --host.".to_owned(), ..Settings::default() };
-        App { application, settings, online: None }
+        App { application, settings, online: None, throttle: Throttle::default() }
     }
 
     /// A small application: a page, a script in three encodings, an icon, the engine.
@@ -178,6 +183,25 @@ mod tests {
 
     async fn get(path: &str, headers: &[(&str, &str)]) -> Answer {
         ask(&small(), "GET", path, headers).await
+    }
+
+    #[tokio::test]
+    async fn whoever_changes_too_much_at_once_has_to_wait() {
+        let app = small();
+        let ask = |method: &'static str, last: u8| {
+            let address = std::net::Ipv4Addr::new(192, 0, 2, last).into();
+            let request = Request::builder().method(method).uri("/api/v1/me").header("host", "localhost");
+            let request = request.extension(Client(address)).body(Body::empty()).expect("a request");
+            async { app.clone().oneshot(request).await.expect("never fails").status() }
+        };
+        let mut answers = Vec::new();
+        for _ in 0..61 {
+            answers.push(ask("POST", 1).await);
+        }
+        assert!(answers[..60].iter().all(|&status| status != StatusCode::TOO_MANY_REQUESTS), "{answers:?}");
+        assert_eq!(answers[60], StatusCode::TOO_MANY_REQUESTS);
+        assert_ne!(ask("GET", 1).await, StatusCode::TOO_MANY_REQUESTS);
+        assert_ne!(ask("POST", 2).await, StatusCode::TOO_MANY_REQUESTS);
     }
 
     #[tokio::test]

@@ -1,9 +1,11 @@
 use std::sync::Arc;
 
 use crate::application::Application;
+use crate::bot::Bot;
 use crate::error::Error;
 use crate::host::HostName;
 use crate::online::Online;
+use crate::throttle::Throttle;
 
 /// The settings of the operator.
 #[derive(Clone, Default, Debug)]
@@ -16,6 +18,8 @@ pub struct Settings {
     pub addresses: Vec<String>,
     /// The command that lets other devices reach it.
     pub open_command: String,
+    /// The engines of the operator that play against whoever likes to.
+    pub bots: Vec<Bot>,
 }
 
 /// The state that every route has access to.
@@ -24,6 +28,8 @@ pub(crate) struct App {
     pub(crate) settings: Settings,
     /// Games between people; nothing where the server has no store.
     pub(crate) online: Option<Arc<Online>>,
+    /// How much an address may change.
+    pub(crate) throttle: Throttle,
 }
 
 impl App {

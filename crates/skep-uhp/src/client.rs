@@ -1,6 +1,8 @@
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -20,6 +22,8 @@ pub struct Client {
     name: String,
     plays: Expansions,
     time_form: TimeForm,
+    /// Whether nothing is waited for any more.
+    ends: Arc<AtomicBool>,
 }
 
 /// The command line of a program that speaks the protocol.
@@ -126,6 +130,16 @@ impl Client {
     ///
     /// The engine cannot be started, or does not speak the protocol.
     pub fn start(program: &Program) -> Result<Client, ClientError> {
+        Client::start_until(program, Arc::default())
+    }
+
+    /// Starts an engine as [`Client::start`] does. As soon as `ends` is true nothing is waited for any more, now or later: the engine
+    /// counts as silent, so that whoever waits for it can drop this value, and the engine with it.
+    ///
+    /// # Errors
+    ///
+    /// The engine cannot be started, or does not speak the protocol.
+    pub fn start_until(program: &Program, ends: Arc<AtomicBool>) -> Result<Client, ClientError> {
         let mut command = Command::new(&program.file);
         command.args(&program.arguments).stderr(Stdio::null());
         let start = |error| ClientError::Start { program: program.clone(), error };
@@ -134,7 +148,7 @@ impl Client {
         let (sender, lines) = sync_channel(64);
         thread::spawn(move || read_lines(stdout, &sender));
         let (name, plays, time_form) = (String::new(), Expansions::NONE, TimeForm::Unknown);
-        let mut client = Client { process, stdin, lines, name, plays, time_form };
+        let mut client = Client { process, stdin, lines, name, plays, time_form, ends };
         let said = client.listen(Client::START, PATIENCE)?;
         client.introduce(&said)?;
         Ok(client)
@@ -204,6 +218,10 @@ impl Client {
                 // A child of the engine may keep its output open after the engine has ended.
                 Err(RecvTimeoutError::Timeout) if self.process.wait_for(Duration::ZERO).is_some() => {
                     return Err(self.ended(asked));
+                }
+                Err(RecvTimeoutError::Timeout) if self.ends.load(Ordering::Relaxed) => {
+                    let patience = patience.saturating_sub(left);
+                    return Err(ClientError::Silent { asked: asked.to_owned(), patience });
                 }
                 Err(RecvTimeoutError::Timeout) if left > GLANCE => continue,
                 Err(RecvTimeoutError::Timeout) => {

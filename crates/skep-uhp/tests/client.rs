@@ -2,7 +2,10 @@
 
 #![cfg(unix)]
 
-use std::time::Duration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use skep_rules::{Expansions, Game, MoveText, RuleSet};
 use skep_uhp::{Client, ClientError, Limit, Program};
@@ -96,6 +99,20 @@ fn a_silent_engine_is_not_waited_for() {
     let mut client = Client::start(&engine("sleep 100")).expect("it starts");
     let silent = client.ask("anybody there?", Duration::from_millis(300));
     assert!(matches!(silent, Err(ClientError::Silent { .. })), "{silent:?}");
+}
+
+#[test]
+fn nobody_waits_for_an_engine_when_all_ends() {
+    let ends = Arc::new(AtomicBool::new(false));
+    let mut client = Client::start_until(&engine("sleep 100"), Arc::clone(&ends)).expect("it starts");
+    let asked = Instant::now();
+    thread::spawn(move || {
+        thread::sleep(Duration::from_millis(300));
+        ends.store(true, Ordering::Relaxed);
+    });
+    let silent = client.best_move(Limit::Time(Duration::from_secs(600)), game().position());
+    assert!(matches!(silent, Err(ClientError::Silent { .. })), "{silent:?}");
+    assert!(asked.elapsed() < Duration::from_secs(60));
 }
 
 #[test]

@@ -24,7 +24,7 @@ use crate::messages::Messages;
 use crate::{engine_faults, sentences, terminal};
 use progress::Progress;
 use spec::Spec;
-pub(crate) use spec::seconds;
+pub(crate) use spec::{program, seconds};
 
 #[derive(Args)]
 pub(crate) struct Arguments {

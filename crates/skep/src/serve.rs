@@ -1,3 +1,4 @@
+mod bot;
 mod code;
 
 use std::env;
@@ -6,7 +7,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, UdpSocket};
 use std::path::PathBuf;
 
 use clap::{Args, Parser};
-use skep_server::{Database, HostName, Settings, Store, StoreError};
+use skep_server::{Bot, Database, HostName, Settings, Store, StoreError};
 use tokio::runtime;
 use tokio::sync::oneshot;
 use tracing_subscriber::filter::LevelFilter;
@@ -33,6 +34,9 @@ pub(crate) struct Arguments {
 
     #[arg(long, value_name = "URL", env = "SKEP_DATABASE", hide_env_values = true, conflicts_with = "data")]
     database: Option<String>,
+
+    #[arg(long, value_name = "name=…,cmd=…", value_parser = bot::parse)]
+    bot: Vec<Bot>,
 
     #[arg(long, value_name = "LEVEL", value_parser = log_level, default_value = "warn", env = "SKEP_LOG")]
     log: LevelFilter,
@@ -75,6 +79,9 @@ fn host(text: &str) -> Result<HostName, Fault> {
 }
 
 pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Failure> {
+    if let Some(name) = Bot::namesake(&arguments.bot) {
+        return Err(Failure::Input(messages.tell("serve-bot-twice", [("name", name.to_owned().into())])));
+    }
     let listener =
         arguments.bind().map_err(|(port, error)| Failure::Input(arguments.refused(port, &error, messages)))?;
     let bound = listener.local_addr().map_err(|error| failed(&error, messages))?;
@@ -168,7 +175,8 @@ impl Arguments {
         let option = "skep serve --host NAME";
         let unknown_host = messages.tell("serve-unknown-host", [("option", option.into())]);
         let open_command = "skep serve --address 0.0.0.0".to_owned();
-        Settings { hosts: self.host.clone(), unknown_host, addresses: self.addresses(bound), open_command }
+        let (hosts, addresses, bots) = (self.host.clone(), self.addresses(bound), self.bot.clone());
+        Settings { hosts, unknown_host, addresses, open_command, bots }
     }
 
     /// The addresses at which other devices find this server, names that the operator has given it first.

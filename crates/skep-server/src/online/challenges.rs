@@ -123,7 +123,10 @@ pub(crate) async fn take(online: &Online, id: ChallengeId, by: &PlayerView) -> R
 
 /// Its maker calls a challenge off.
 pub(crate) async fn cancel(online: &Online, id: ChallengeId, by: &PlayerView) -> Result<(), Error> {
-    read(online, id).await?;
+    let (challenge, _) = read(online, id).await?;
+    if !challenge.is_of(by.id) {
+        return Err(Error::NotYours);
+    }
     match online.rooms.store().cancel_challenge(id, by.id).await {
         Ok(()) => {}
         Err(StoreError::Conflict) => return Err(Error::Gone),

@@ -1,6 +1,7 @@
 use skep_online::{Arrival, Audience, Command, CommandId, Time};
 use tokio::sync::oneshot;
 
+use super::bots::Reply;
 use super::connection::Connection;
 use crate::protocol::GameView;
 
@@ -17,4 +18,6 @@ pub(crate) enum Order {
     Say { connection: Connection, id: CommandId, to: Audience, text: String, at: Time },
     /// Show the game as somebody who watches sees it.
     View { answer: oneshot::Sender<Option<Box<GameView>>> },
+    /// A bot has found what it was asked for after the event of this number.
+    Hear { seq: u64, reply: Reply },
 }

@@ -1,5 +1,6 @@
 //! The task that owns a live game. It alone changes the room, stores what happened, and only then tells anybody.
 
+mod bot;
 mod load;
 mod tell;
 
@@ -8,12 +9,14 @@ use std::future;
 use std::time::Duration;
 
 use skep_online::{
-    Arrival, Audience, Command, CommandId, Event, GameId, Millis, Numbered, Opening, Presence, Room, Time,
+    Answer, Arrival, Audience, Command, CommandId, Event, GameId, Millis, Numbered, Opening, Presence, Refusal, Room,
+    Time,
 };
 use skep_rules::{ByColor, Color};
 use tokio::sync::mpsc;
 use tokio::time::{self, Instant};
 
+use super::bots;
 use super::connection::{Connection, Frame};
 use super::followers::Followers;
 use super::order::Order;
@@ -44,6 +47,7 @@ pub(super) async fn run(rooms: Rooms, game: GameId, alive: Option<Time>, mut inb
     if let Some(alive) = alive {
         owner.recover(alive).await;
     }
+    owner.attend_to_bots().await;
     owner.serve(&mut inbox).await;
     inbox.close();
     owner.rooms.close(game);
@@ -72,6 +76,15 @@ struct Owner {
     is_counted: bool,
     /// The game can no longer be read: the server ends, or what is stored is damaged. Whoever follows has to come back.
     is_lost: bool,
+    /// What bots are doing.
+    bots: bot::Attention,
+}
+
+/// What became of a command.
+struct Outcome {
+    /// Whether it had been carried out before.
+    is_known: bool,
+    result: Result<(), Refusal>,
 }
 
 /// Something a client waits for the answer to.
@@ -96,6 +109,7 @@ impl Owner {
             idle_since: Instant::now(),
             is_counted: false,
             is_lost: false,
+            bots: bot::Attention::default(),
         };
         owner.count();
         owner
@@ -113,11 +127,13 @@ impl Owner {
                 order = inbox.recv() => order,
                 () = self.next_deadline() => {
                     self.look_at_time().await;
+                    self.attend_to_bots().await;
                     continue;
                 }
             };
             let Some(order) = order else { return };
             self.obey(order).await;
+            self.attend_to_bots().await;
         }
     }
 
@@ -133,6 +149,7 @@ impl Owner {
                 // Whoever asked may have gone.
                 let _ = answer.send(self.view(None).await.map(Box::new));
             }
+            Order::Hear { seq, reply } => self.hear(seq, reply).await,
         }
     }
 
@@ -141,10 +158,12 @@ impl Owner {
     async fn next_deadline(&self) {
         let now = self.rooms.now();
         let in_time = |at: Time| Instant::now() + Duration::from_millis(at.since(now).0);
-        let idle = self.followers.is_empty().then(|| self.idle_since + IDLE);
+        // Who is needed although nobody follows waits for something else than that.
+        let is_alone = self.followers.is_empty() && !self.is_needed();
+        let idle = is_alone.then(|| self.idle_since + IDLE);
         let later = self.later.front().map(|&(at, _)| in_time(at));
         let due = self.room.due().map(in_time);
-        match [idle, later, due, self.presence_due].into_iter().flatten().min() {
+        match [idle, later, due, self.presence_due, self.bots.due()].into_iter().flatten().min() {
             Some(next) => time::sleep_until(next).await,
             None => future::pending().await,
         }
@@ -168,8 +187,14 @@ impl Owner {
     }
 
     fn is_idle(&self) -> bool {
+        self.followers.is_empty() && !self.is_needed() && self.idle_since.elapsed() >= IDLE
+    }
+
+    /// Whether the game goes on without anybody who follows.
+    fn is_needed(&self) -> bool {
         let is_near = self.room.due().is_some_and(|due| due.since(self.rooms.now()) <= NEAR);
-        self.followers.is_empty() && !is_near && self.idle_since.elapsed() >= IDLE
+        // A bot whose clock runs finishes its move; one without a clock thinks again when somebody comes.
+        is_near || (self.room.clock().is_some() && self.bots.is_busy())
     }
 
     /// Nobody's time has run while the server was away.
@@ -189,12 +214,23 @@ impl Owner {
         if let Some(side) = side {
             self.room.set_presence(side, Presence::Here);
         }
-        if !self.catch_up(&connection, side, after)
+        if self.is_renamed(&connection, side) {
+            self.tell_all_anew().await;
+        } else if !self.catch_up(&connection, side, after)
             && let Some(view) = self.view(side).await
         {
             connection.tell(&ServerMessage::Game { view: Box::new(view) });
         }
         self.presence_changed();
+    }
+
+    /// Learns the name that a player has taken since the game was read.
+    fn is_renamed(&mut self, connection: &Connection, side: Option<Color>) -> bool {
+        let Some((side, player)) = side.zip(connection.player()) else { return false };
+        let known = &mut self.players[side].name;
+        let is_new = *known != player.name;
+        known.clone_from(&player.name);
+        is_new
     }
 
     fn unfollow(&mut self, connection: &Connection, has_left: bool) {
@@ -217,25 +253,40 @@ impl Owner {
         let Some(side) = asker.connection.player().and_then(|player| self.room.side_of(player.id)) else {
             return self.refuse(&asker, "refused-not-a-player");
         };
+        let Some(Outcome { is_known, result }) = self.carry_out(side, &command, arrival, Some(&asker)).await else {
+            return asker.connection.close();
+        };
+        match result {
+            Ok(()) if is_known => asker.connection.tell(&ServerMessage::Done { game: self.id(), id: asker.id }),
+            Ok(()) => {}
+            Err(refusal) => asker.connection.tell(&ServerMessage::Refused {
+                game: self.id(),
+                id: asker.id,
+                reason: refusal.message(),
+            }),
+        }
+    }
+
+    /// Carries out the command of a side, as often as it takes to have it stored, and tells what happened. Nothing if the store will
+    /// not come back.
+    async fn carry_out(
+        &mut self,
+        side: Color,
+        command: &Command,
+        arrival: Arrival,
+        asker: Option<&Asker>,
+    ) -> Option<Outcome> {
         let rematch = GameId(random::number());
-        while !self.is_lost {
-            let answer = self.room.handle(side, &command, arrival, rematch);
-            let is_known = answer.events.is_empty() && answer.result.is_ok();
-            if !self.begin_rematch(&answer.events).await || !self.commit(answer.events, Some(&asker), None).await {
-                // What became of it is not known: it is in the store, or done again.
-                self.reload(arrival.at).await;
-                continue;
+        loop {
+            let Answer { events, result } = self.room.handle(side, command, arrival, rematch);
+            let is_known = events.is_empty() && result.is_ok();
+            if self.begin_rematch(&events).await && self.commit(events, asker, None).await {
+                return Some(Outcome { is_known, result });
             }
-            match answer.result {
-                Ok(()) if is_known => asker.connection.tell(&ServerMessage::Done { game: self.id(), id: asker.id }),
-                Ok(()) => {}
-                Err(refusal) => asker.connection.tell(&ServerMessage::Refused {
-                    game: self.id(),
-                    id: asker.id,
-                    reason: refusal.message(),
-                }),
+            // What became of it is not known: it is in the store, or done again.
+            if !self.reload(arrival.at).await {
+                return None;
             }
-            return;
         }
     }
 
@@ -246,7 +297,7 @@ impl Owner {
         if (to == Audience::Players) != self.room.side_of(author).is_some() {
             return self.refuse(&asker, "refused-not-your-chat");
         }
-        while !self.is_lost {
+        loop {
             let events = match self.room.say(to, at) {
                 Ok(events) => events,
                 Err(refusal) => return self.refuse(&asker, &format!("refused-{}", refusal.id())),
@@ -255,7 +306,9 @@ impl Owner {
             if self.commit(events, Some(&asker), Some(chat)).await {
                 return;
             }
-            self.reload(at).await;
+            if !self.reload(at).await {
+                return asker.connection.close();
+            }
         }
     }
 
@@ -273,9 +326,13 @@ impl Owner {
         let Some((id, made)) = begun else { return true };
         let Opening { players: ByColor { white, black }, terms, .. } = self.room.opening().clone();
         let opening = Opening { id, players: ByColor { white: black, black: white }, terms, made };
+        let person = bots::opponent(black.player, white.player);
         match begin(&self.rooms, opening, None).await {
             // It was stored before the trouble that made us try again.
             Ok(()) | Err(StoreError::Conflict) => {
+                if let Some(person) = person {
+                    self.rooms.bots().games.keep(person, id);
+                }
                 self.rooms.wake(id);
                 true
             }
@@ -334,12 +391,14 @@ impl Owner {
         }
     }
 
-    /// Begins again from what the store has, as soon as it can be read. Nobody's time has run since `from`.
-    async fn reload(&mut self, from: Time) {
+    /// Begins again from what the store has, as soon as it can be read. Nobody's time has run since `from`. False if it will not be
+    /// read any more: the server ends, or the game is damaged.
+    async fn reload(&mut self, from: Time) -> bool {
+        self.bots.forget();
         loop {
             let Some(loaded) = load::patiently(&self.rooms, self.id()).await else {
                 self.is_lost = true;
-                return;
+                return false;
             };
             let presences = Color::ALL.map(|side| self.room.presence(side));
             (self.room, self.players) = (loaded.room, loaded.players);
@@ -353,7 +412,7 @@ impl Owner {
                 self.remember(&held);
                 self.count();
                 self.tell_all_anew().await;
-                return;
+                return true;
             }
             time::sleep(load::PAUSE).await;
         }
@@ -368,6 +427,7 @@ impl Owner {
         }
         if self.room.ending().is_some() {
             self.followers.end_game();
+            self.rooms.bots().games.end(self.id());
         }
     }
 

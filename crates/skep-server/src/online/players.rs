@@ -4,7 +4,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use sha2::{Digest, Sha256};
 use skep_online::PlayerId;
 
-use super::{Online, random};
+use super::{Online, bots, random};
 use crate::error::Error;
 use crate::protocol::PlayerView;
 use crate::store::{PlayerRow, Store, StoreError, TokenHash};
@@ -26,7 +26,7 @@ pub(crate) async fn view(store: &Store, id: PlayerId) -> Result<PlayerView, Stor
 }
 
 pub(crate) fn of(PlayerRow { id, name, kind, .. }: PlayerRow) -> PlayerView {
-    PlayerView { id, name, kind, level: None }
+    PlayerView { id, name, kind, level: bots::level(id) }
 }
 
 /// Who sends a request, if that is somebody.
@@ -44,7 +44,7 @@ pub(crate) async fn somebody(online: &Online, headers: &HeaderMap) -> Result<(Pl
     let mut bytes = [0; TOKEN / 2];
     random::fill(&mut bytes);
     let token: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
-    let id = PlayerId(random::number());
+    let id = PlayerId(random::number().max(bots::PEOPLE));
     online.rooms.store().new_guest(id, hash(&token), online.rooms.now()).await?;
     let cookie = format!("{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax");
     let cookie = HeaderValue::from_str(&cookie).map_err(|_| Error::Internal)?;

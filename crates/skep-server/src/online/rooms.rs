@@ -5,10 +5,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use skep_online::{GameId, Time};
+use tokio::runtime::Handle;
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::error::SendTimeoutError;
 use tokio::time;
 
+use super::bots::{self, Bots, Reply};
 use super::now::Now;
 pub(crate) use super::order::Order;
 use super::owner;
@@ -23,6 +25,9 @@ pub(crate) struct Rooms {
 struct Shared {
     store: Store,
     now: Now,
+    bots: Bots,
+    /// The event loop, for what comes from threads outside of it.
+    runtime: Handle,
     open: Mutex<HashMap<GameId, mpsc::Sender<Order>>>,
     /// How many rooms have a clock that runs.
     running: AtomicUsize,
@@ -44,9 +49,13 @@ impl Rooms {
     const AHEAD: skep_online::Millis = skep_online::Millis::seconds(60);
     const LOOK: Duration = Duration::from_secs(20);
 
-    pub(crate) fn new(store: Store, now: Now) -> Rooms {
-        let shared = Shared { store, now, open: Mutex::default(), running: AtomicUsize::new(0) };
-        Rooms { shared: Arc::new(shared) }
+    pub(crate) fn new(store: Store, now: Now, bots: Bots) -> Rooms {
+        let (open, running, runtime) = (Mutex::default(), AtomicUsize::new(0), Handle::current());
+        Rooms { shared: Arc::new(Shared { store, now, bots, runtime, open, running }) }
+    }
+
+    pub(crate) fn bots(&self) -> &Bots {
+        &self.shared.bots
     }
 
     pub(crate) fn store(&self) -> &Store {
@@ -70,6 +79,16 @@ impl Rooms {
         }
     }
 
+    /// Tells the owner of a game, not before a moment, what a bot has found. It may be called from any thread.
+    pub(crate) fn pass_on(&self, game: GameId, seq: u64, reply: Reply, not_before: time::Instant) {
+        let rooms = self.clone();
+        self.shared.runtime.spawn(async move {
+            time::sleep_until(not_before).await;
+            // While the store is in trouble the owner takes no orders; nobody else will bring this one.
+            while rooms.send(game, Order::Hear { seq, reply }).await.is_err() {}
+        });
+    }
+
     /// Starts the owner of a game, so that its deadlines are kept.
     pub(crate) fn wake(&self, game: GameId) {
         self.owner(game, None);
@@ -84,6 +103,11 @@ impl Rooms {
             let page = self.store().live_games(last, PAGE).await?;
             let Some(row) = page.last() else { return Ok(count) };
             last = Some(row.id);
+            for row in &page {
+                if let Some(person) = bots::opponent(row.white, row.black) {
+                    self.bots().games.keep(person, row.id);
+                }
+            }
             for row in page.iter().filter(|row| row.deadline.is_some() || row.is_real_time) {
                 self.owner(row.id, Some(alive));
                 count += 1;

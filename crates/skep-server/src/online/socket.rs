@@ -1,6 +1,7 @@
 //! A websocket: frames of a client become orders for the owners of games, and what those tell becomes frames.
 
 use std::collections::{HashSet, VecDeque};
+use std::error::Error as _;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -85,6 +86,7 @@ impl Client<'_> {
                             return Some(end);
                         }
                     }
+                    Some(Err(error)) if is_too_large(&error) => return Some((close_code::SIZE, "too large")),
                     // The client has gone, or sent what is no frame.
                     Some(Err(_)) | None => return None,
                 },
@@ -95,7 +97,10 @@ impl Client<'_> {
                 }
                 () = time::sleep_until(next_ping) => {
                     next_ping = Instant::now() + if connection.plays() { PLAYER_PING } else { PING };
-                    if !self.has_greeted && begun.elapsed() > HELLO {
+                    if !self.has_greeted {
+                        next_ping = next_ping.min(begun + HELLO);
+                    }
+                    if !self.has_greeted && begun.elapsed() >= HELLO {
                         return Some((close_code::POLICY, "no hello"));
                     }
                     let Some(ping) = self.pings.next() else { return Some((close_code::AWAY, "no answer")) };
@@ -218,6 +223,11 @@ impl Client<'_> {
             self.online.waiting.remove(challenge, &self.connection);
         }
     }
+}
+
+/// Whether a client sent a frame that was not even read, because it is longer than any that makes sense.
+fn is_too_large(error: &axum::Error) -> bool {
+    matches!(error.source().and_then(|cause| cause.downcast_ref()), Some(tungstenite::Error::Capacity(_)))
 }
 
 async fn is_closing(closing: &mut watch::Receiver<bool>) {

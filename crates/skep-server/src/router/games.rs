@@ -3,13 +3,16 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
+use axum::response::Response;
 use serde::Deserialize;
 use skep_online::{GameId, Time};
 use tokio::sync::oneshot;
 
+use super::body::Body;
+use super::players::with_cookie;
 use crate::error::Error;
-use crate::online::{games, players};
-use crate::protocol::{GameView, GamesPage};
+use crate::online::{bots, games, players};
+use crate::protocol::{Begun, GameView, GamesPage, Invitation};
 use crate::state::App;
 
 /// Where a page of games begins: after the last game of the page before.
@@ -35,6 +38,20 @@ pub(crate) async fn list(
         _ => return Err(Error::BadBody),
     };
     Ok(Json(games::page(online, &player, before).await?))
+}
+
+/// Begins a game with a bot.
+pub(crate) async fn begin(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    Body(invitation): Body<Invitation>,
+) -> Result<Response, Error> {
+    let online = app.online()?;
+    // An invitation that nobody can accept makes nobody a guest.
+    bots::check(online, &invitation)?;
+    let (player, cookie) = players::somebody(online, &headers).await?;
+    let game = bots::begin(online, &player, invitation).await?;
+    Ok(with_cookie(cookie, Json(Begun { game })))
 }
 
 /// A game as those who watch see it.

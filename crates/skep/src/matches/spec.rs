@@ -54,7 +54,8 @@ fn is_settings(text: &str) -> bool {
     ["cmd", "name", "time", "depth", "nodes", "faults"].contains(&key) || key.starts_with("option.")
 }
 
-fn program(command: &str) -> Result<Program, Fault> {
+/// Reads a command as a shell does.
+pub(crate) fn program(command: &str) -> Result<Program, Fault> {
     let mut words = shlex::split(command).unwrap_or_default().into_iter();
     match words.next() {
         Some(file) => Ok(Program { file, arguments: words.collect() }),

@@ -82,6 +82,10 @@ const REFUSED: &[&str] = &[
     "serve --address nowhere",
     "serve --host http://x",
     "serve --log loud",
+    "serve --bot engine",
+    "serve --bot name=B,cmd=engine",
+    "serve --bot name=Bee,cmd=",
+    "serve --bot name=Bee,cmd=a --bot name=bee,cmd=b",
     "serve --address 192.0.2.1 --no-open",
 ];
 

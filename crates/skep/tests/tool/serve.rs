@@ -73,6 +73,17 @@ impl Server {
         String::from_utf8_lossy(&answer).into_owned()
     }
 
+    /// What becomes of something that is sent to a path.
+    fn send(&self, path: &str, body: &str) -> String {
+        let mut stream = self.connect();
+        let (host, length) = (&self.address, body.len());
+        let head = format!("POST {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\nContent-Length: {length}");
+        write!(stream, "{head}\r\nContent-Type: application/json\r\n\r\n{body}").expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("it answers");
+        answer
+    }
+
     fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(&self.address).expect("somebody listens");
         stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a timeout");
@@ -196,6 +207,8 @@ fn what_is_no_address_of_this_machine_is_refused_with_those_that_are() {
         (["--port", "70000"], "expected a number from 0 to 65535"),
         (["--port", "http"], "expected a number from 0 to 65535"),
         (["--host", "http://club.example"], "expected a name such as club.example"),
+        (["--bot", "nokamute"], "expected a name and a command, as in name=Nokamute,cmd=nokamute uhp"),
+        (["--bot", "name=N,cmd=nokamute"], "“N” cannot be a name: it must have 2 to 20 letters"),
         (["--log", "loud"], "expected off, error, warn, info, debug or trace"),
     ] {
         let refused = run(&["serve", arguments[0], arguments[1]]);
@@ -330,4 +343,41 @@ fn whoever_reads_only_the_first_line_leaves_the_server_running() {
     child.kill().expect("it is killed");
     child.wait().expect("it ends");
     assert!(answers && running);
+}
+
+/// Our own engine, seated as if it were somebody else's.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_bot_plays_and_goes_with_the_server() {
+    let data = crate::folder("bot");
+    let bot = format!("name=Big Bee,cmd={} uhp", env!("CARGO_BIN_EXE_skep"));
+    let data = data.to_str().expect("text");
+    let mut server = Server::start(&["serve", "--port", "0", "--no-open", "--data", data, "--bot", &bot]);
+    let bots = server.ask("/api/v1/bots");
+    let id = bots.split_once(r#"","name":"Big Bee","kind":"bot","level":null}"#).map(|(before, _)| before);
+    let id = id.and_then(|before| before.rsplit('"').next()).unwrap_or_else(|| panic!("{bots}"));
+    let terms = r#"{"rules":"base","start":null,"time":{"kind":"real-time","initial":600000,"increment":0},"takeBack":true,"delay":0}"#;
+    let begun = server.send("/api/v1/games", &format!(r#"{{"terms":{terms},"wants":"black","bot":"{id}"}}"#));
+    assert!(begun.starts_with("HTTP/1.1 200 OK\r\n") && begun.contains("set-cookie: skep="), "{begun}");
+    let game = begun.rsplit('"').nth(1).expect("an id");
+    let moved = (0..1200).any(|_| {
+        std::thread::sleep(Duration::from_millis(50));
+        !server.ask(&format!("/api/v1/games/{game}")).contains(r#""moves":[]"#)
+    });
+    assert!(moved, "{}", server.ask(&format!("/api/v1/games/{game}")));
+    // The thread that keeps an engine has started it.
+    let threads = fs::read_dir(format!("/proc/{}/task", server.child.id())).expect("threads").flatten();
+    let children = threads.filter_map(|thread| fs::read_to_string(thread.path().join("children")).ok());
+    let engines: Vec<String> = children.filter(|list| !list.is_empty()).collect();
+    assert_eq!(engines.len(), 1);
+    server.interrupt();
+    assert_eq!(server.child.wait().expect("it ends").code(), Some(0));
+    assert!(!Path::new("/proc").join(engines[0].trim()).exists(), "the engine has ended");
+}
+
+#[test]
+fn two_bots_of_one_name_are_refused() {
+    let refused = run(&["serve", "--no-open", "--bot", "name=Bee,cmd=a", "--bot", "name=bee,cmd=b"]);
+    assert_eq!((refused.code, refused.out.as_str()), (1, ""));
+    assert!(refused.err.contains("Two bots would be called bee. Give each --bot a name of its own"), "{}", refused.err);
 }

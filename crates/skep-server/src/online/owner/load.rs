@@ -101,6 +101,7 @@ async fn chat(rooms: &Rooms, room: &Room, players: &ByColor<PlayerView>) -> Resu
 pub(super) async fn answer_unknown(rooms: &Rooms, game: GameId, mut inbox: mpsc::Receiver<Order>) {
     inbox.close();
     rooms.close(game);
+    rooms.bots().games.end(game);
     while let Some(order) = inbox.recv().await {
         match order {
             Order::Follow { connection, .. } | Order::Act { connection, .. } | Order::Say { connection, .. } => {
@@ -110,7 +111,7 @@ pub(super) async fn answer_unknown(rooms: &Rooms, game: GameId, mut inbox: mpsc:
                 // Whoever asked may have gone.
                 let _ = answer.send(None);
             }
-            Order::Unfollow { .. } => {}
+            Order::Unfollow { .. } | Order::Hear { .. } => {}
         }
     }
 }

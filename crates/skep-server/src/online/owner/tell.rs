@@ -42,7 +42,7 @@ impl Owner {
         let Some(after) = after else { return false };
         let is_delayed = side.is_none() && self.room.opening().terms.delay > Millis::ZERO;
         let first = self.recent.front().map_or(self.room.seq() + 1, |numbered| numbered.seq);
-        if is_delayed || after + 1 < first || after > self.room.seq() {
+        if is_delayed || after > self.room.seq() || after + 1 < first {
             return false;
         }
         for numbered in self.recent.iter().filter(|numbered| numbered.seq > after) {
@@ -118,7 +118,7 @@ impl Owner {
         self.followers.send(Audience::Spectators, &message);
     }
 
-    /// Tells everybody the whole game, after trouble with the store.
+    /// Tells everybody the whole game: after trouble with the store, or when somebody has another name.
     pub(super) async fn tell_all_anew(&mut self) {
         self.later.clear();
         for (connection, side) in self.followers.all() {
