@@ -95,6 +95,9 @@ describe.each(Object.entries({ desktop: { width: 1280, height: 800 }, phone: { w
       const path = await atTable(who, TIMED);
       await playTogether({ white, black }, new Table(), WIN.slice(0, 4));
       await inAllThemes(white);
+      // What is said of a piece that is looked at has room beside what is said of the turn.
+      await black.locator('[data-cell="1,1"]').hover();
+      await says(black, 'jumps straight over a row of pieces.');
       await inAllThemes(black);
       await press(white, 'Ask to take back');
       await says(black, 'Ada asks to take back a move.');
