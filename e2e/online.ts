@@ -1,7 +1,8 @@
 /** Two people at two devices, and those who watch them. */
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page as PlaywrightPage } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visit } from './driver/chromium';
+import { addressOf, type Page } from './driver/page';
 import { byPointer, count, type Hand } from './hands';
 import { Table } from './table';
 
@@ -77,7 +78,7 @@ export async function agreed({ white, black }: Pair<Visit>, terms: Terms = UNTIM
 }
 
 export const goTo = async (page: Page, path: string): Promise<void> => {
-  await page.goto(new URL(path, page.url()).href);
+  await page.goto(new URL(path, await addressOf(page)).href);
 };
 
 /** The same, and both sit at the table. */
@@ -101,21 +102,24 @@ export async function adaAndGrace(visit: (visitor?: object) => Promise<Visit>): 
   return { white, black };
 }
 
-export const pagesOf = ({ white, black }: Pair<Visit>): Pair => ({ white: white.page, black: black.page });
+export const pagesOf = ({ white, black }: Pair<Visit>): Pair<PlaywrightPage> => ({
+  white: white.page,
+  black: black.page,
+});
 
 /** Both play moves in the order they are written, each at its own device, where both see all of them. */
 export async function playTogether(
   pages: Pair,
   table: Table,
   moves: readonly string[],
-  hand: Hand<Page> = byPointer,
+  hand: Hand = byPointer,
 ): Promise<void> {
   for (const move of moves) {
     const page = move.startsWith('w') ? pages.white : pages.black;
     const before = await count(page);
     const snapshot = table.copy();
     await hand(page, table.play(move), snapshot);
-    await haveMoves(Object.values(pages) as Page[], before + 1, move);
+    await haveMoves([pages.white, pages.black], before + 1, move);
   }
 }
 
@@ -155,7 +159,7 @@ export async function cookieOf(context: BrowserContext): Promise<string> {
 }
 
 /** A button of the controls: it has its place beside the board, or on a small screen in the menu. */
-export async function press(page: Page, name: string): Promise<void> {
+export async function press(page: PlaywrightPage, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   await page.getByRole('button', { name: 'More', exact: true }).waitFor();
   if (await button.isVisible()) await button.click();

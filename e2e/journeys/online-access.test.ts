@@ -109,7 +109,7 @@ describe.each(Object.entries({ desktop: { width: 1280, height: 800 }, phone: { w
       await sit(watcher);
       await inAllThemes(watcher);
       await white.getByRole('button', { name: 'Chat' }).click();
-      await white.getByLabel('Message').fill('Hello');
+      await white.getByRole('textbox', { name: 'Message' }).fill('Hello');
       await white.getByRole('button', { name: 'Send' }).click();
       await white.getByRole('log').getByText('Hello').waitFor();
       await inAllThemes(white);
@@ -130,10 +130,10 @@ describe.each(Object.entries({ desktop: { width: 1280, height: 800 }, phone: { w
 const WORDS = {
   'en-GB': {
     friend: 'Play a friend',
+    waiting: 'Waiting for your friend',
     from: 'Ada challenges you',
     terms: 'No clock: take all the time you like',
     play: 'Play',
-    own: 'White to move.',
     wait: 'Ada to move. You can already choose your next move.',
     resign: 'Resign',
     yes: 'Yes, resign',
@@ -141,10 +141,10 @@ const WORDS = {
   },
   'fr-FR': {
     friend: 'Jouer avec un ami',
+    waiting: 'En attente de votre ami',
     from: 'Ada vous défie',
     terms: 'Sans pendule : prenez tout votre temps',
     play: 'Jouer',
-    own: 'Posez votre première pièce',
     wait: 'À Ada de jouer. Vous pouvez déjà choisir votre prochain coup.',
     resign: 'Abandonner',
     yes: 'Oui, j’abandonne',
@@ -152,14 +152,14 @@ const WORDS = {
   },
   'it-IT': {
     friend: 'Gioca con un amico',
+    waiting: 'In attesa del tuo amico',
     from: 'Ada ti sfida',
     terms: 'Senza orologio: prenditi tutto il tempo che vuoi',
     play: 'Gioca',
-    own: '',
     wait: 'Tocca a Ada. Puoi già scegliere la tua prossima mossa.',
     resign: 'Abbandona',
-    yes: 'Sì, abbandona',
-    over: 'Il Nero vince: il Bianco ha abbandonato.',
+    yes: 'Sì, abbandono',
+    over: 'Vince il Nero: il Bianco abbandona.',
   },
 };
 
@@ -169,6 +169,7 @@ test.each(Object.entries(WORDS))('in %s: the challenge, the game and its end', a
   await grace.page.getByRole('link', { name: words.friend }).first().waitFor();
   const challenge = await challengeOf(ada, UNTIMED, 'white');
   await goTo(ada.page, challenge);
+  await ada.page.getByRole('heading', { name: words.waiting }).waitFor();
   await goTo(grace.page, challenge);
   await grace.page.getByRole('heading', { name: words.from }).waitFor();
   await grace.page.getByText(words.terms).waitFor();

@@ -7,7 +7,6 @@ import {
   adaAndGrace,
   atTable,
   AWAY,
-  goTo,
   haveMoves,
   listed,
   movesAt,
@@ -20,7 +19,7 @@ import {
   UNTIMED,
 } from '../online';
 import { stage } from '../stage';
-import { Table, type Hex } from '../table';
+import { Table, type Hex, type Step } from '../table';
 
 const set = stage();
 const { visit, tab, expectFaults } = set;
@@ -49,7 +48,12 @@ describe('when the server dies and comes back', () => {
     for (const page of [white, black]) await says(page, 'You are connected again.');
     await haveMoves([white, black], 5);
     expect(await movesAt(set.origin, path)).toEqual(WIN.slice(0, 5));
-    await playTogether(pages, after(5), WIN.slice(5, 10));
+    // The next one leaves in the very moment in which the server dies: whether it has arrived nobody knows.
+    await Promise.all([byPointer(black, after(5).play(WIN[5] ?? ''), after(5)), set.server.kill()]);
+    for (const page of [white, black]) await says(page, 'Connection lost. Reconnecting…');
+    await set.server.restart();
+    await haveMoves([white, black], 6);
+    await playTogether(pages, after(6), WIN.slice(6, 10));
     expect(await movesAt(set.origin, path)).toEqual(WIN.slice(0, 10));
     expect(await listed(black)).toEqual(await listed(white));
   });
@@ -83,7 +87,7 @@ test('a game by correspondence goes on over a reload, and says how many days a m
   await playTogether(pages, new Table(), WIN.slice(0, 3));
   const clock = (page: Page, side: string) => page.getByRole('timer', { name: `${side}’s clock` });
   for (const page of [pages.white, pages.black])
-    await expect.poll(() => clock(page, 'Black').textContent()).toMatch(/2 d|1 d 23 h|47:59:/);
+    await expect.poll(() => clock(page, 'Black').textContent()).toMatch(/2d|1d 23h/);
   await Promise.all([pages.white.reload(), pages.black.reload()]);
   await haveMoves([pages.white, pages.black], 3);
   await playTogether(pages, after(3), WIN.slice(3, 6));
@@ -111,31 +115,36 @@ test('a position that was set up, with equal pieces, is played on by both alike'
   const who = await adaAndGrace(visit);
   const pages = pagesOf(who);
   // Ants of both sides around the Queens.
-  const path = await atTable(who, { ...UNTIMED, start: 'AQqa1-a4-A,w' });
+  const path = await atTable(who, { ...UNTIMED, start: 'A+a+qQA4+a,w' });
   const at = (q: number, r: number): Hex => ({ q, r });
-  const steps: [Hex, Hex][] = [
-    [at(0, 0), at(4, -1)],
-    [at(0, 1), at(1, -1)],
-    [at(3, 1), at(2, 1)],
-    [at(1, -1), at(0, 0)],
-    [at(2, 1), at(1, 1)],
+  const step = (from: Hex | null, to: Hex): Step => ({ piece: 'wA', from, to });
+  const steps = [
+    step(at(0, 0), at(2, -5)),
+    step(at(1, -1), at(0, -1)),
+    step(at(2, -5), at(2, -2)),
+    step(at(0, -1), at(-1, -2)),
+    step(at(1, -4), at(2, -3)),
+    // The third Ant, from the hand.
+    step(null, at(-2, -2)),
+    step(at(2, -3), at(2, -4)),
+    step(at(-2, -2), at(-2, -1)),
   ];
-  for (const [ply, [from, to]] of steps.entries()) {
-    const page = ply % 2 === 0 ? pages.white : pages.black;
-    await byPointer(page, { piece: '', from, to }, new Table());
-    await haveMoves([pages.white, pages.black], ply + 1);
+  const both = [pages.white, pages.black];
+  const agree = async (moves: number) => {
+    await haveMoves(both, moves);
     await expect.poll(() => placesOf(pages.black)).toEqual(await placesOf(pages.white));
     expect(await listed(pages.black)).toEqual(await listed(pages.white));
+    expect(await movesAt(set.origin, path)).toHaveLength(moves);
+  };
+  for (const [ply, step] of steps.slice(0, 6).entries()) {
+    await byPointer(ply % 2 === 0 ? pages.white : pages.black, step, new Table());
+    await agree(ply + 1);
   }
-  expect(await movesAt(set.origin, path)).toHaveLength(steps.length);
-  // A piece of a kind of which others stand on the table comes from both hands, too; one of them chosen before its turn.
-  const before = await placesOf(pages.white);
-  await pages.white
-    .locator('.hand button:not([aria-disabled])')
-    .and(pages.white.locator('[data-bug="ant"]'))
-    .click();
-  await says(pages.white, 'Choose where it goes as soon as it is your turn.');
-  await goTo(pages.white, path);
-  await haveMoves([pages.white], steps.length);
-  expect(await placesOf(pages.white)).toEqual(before);
+  // One of three equal pieces is chosen before its turn.
+  await byPointer(pages.black, steps[7]!, new Table());
+  await says(pages.black, 'Your move is chosen and will be played at once.');
+  await byPointer(pages.white, steps[6]!, new Table());
+  await agree(8);
+  await Promise.all(both.map((page) => page.reload()));
+  await agree(8);
 });

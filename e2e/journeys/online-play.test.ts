@@ -65,7 +65,7 @@ test('a timed game is played to a win, and stands among the games of both', asyn
   await goTo(black, '/games');
   const row = black.getByRole('list', { name: 'Games' }).getByRole('listitem');
   await row.getByRole('heading', { name: 'Ada – Grace' }).waitFor();
-  await row.getByText('White won').waitFor();
+  await row.getByText('You lost').waitFor();
   const act = async (name: string) => {
     await row.getByRole('button', { name: /^More/ }).click();
     await black.getByRole('menuitem', { name }).click();
@@ -75,7 +75,9 @@ test('a timed game is played to a win, and stands among the games of both', asyn
     black.waitForEvent('download'),
     black.getByRole('button', { name: 'Download' }).click(),
   ]);
-  expect(await readFile(await download.path(), 'utf8')).toContain(WIN.slice(-3).join(';'));
+  const record = await readFile(await download.path(), 'utf8');
+  for (const part of ['[White "Ada"]', '[TimeControl "1200+20"]', ...WIN.slice(-3)])
+    expect(record).toContain(part);
   await black.keyboard.press('Escape');
   await act('Analyse');
   await black.getByRole('tab', { name: 'Report' }).waitFor();
@@ -128,6 +130,8 @@ test('who lets the clock run out loses, and both see it run to the tenth', async
   const game = path.replace('/game/', '');
   for (const [ply, side] of [who.white, who.black].entries()) {
     const socket = await RawSocket.open(set.origin, await cookieOf(side.context));
+    socket.say({ kind: 'follow', game, after: null });
+    await socket.next('game');
     const move = { kind: 'move', text: WIN[ply], thought: 0 };
     expect(await socket.act(game, ply, move)).toBe(null);
     socket.close();

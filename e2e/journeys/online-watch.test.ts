@@ -24,7 +24,7 @@ const { visit } = stage();
 async function say(page: Page, text: string): Promise<void> {
   const chat = page.getByRole('region', { name: 'Chat' });
   if (!(await chat.isVisible())) await page.getByRole('button', { name: /^Chat/ }).click();
-  await chat.getByLabel('Message').fill(text);
+  await chat.getByRole('textbox', { name: 'Message' }).fill(text);
   await chat.getByRole('button', { name: 'Send' }).click();
   await chat.getByRole('log').getByText(text).waitFor();
 }
@@ -63,7 +63,7 @@ test('those who watch are counted, turn the board round, and see no players’ c
   await other.page.getByRole('log').getByText('White looks strong.').waitFor();
   // Who has no name yet may read, and is told why writing needs one.
   const chat = other.page.getByRole('region', { name: 'Chat' });
-  await chat.getByLabel('Message').fill('I agree');
+  await chat.getByRole('textbox', { name: 'Message' }).fill('I agree');
   await chat.getByRole('button', { name: 'Send' }).click();
   await chat.getByText('Choose a name in the settings first: then you can write here.').waitFor();
   for (const page of [mary, other.page]) {
