@@ -15,7 +15,7 @@ STEPS ?= 10000000
 # Programs to compare the speed with: docs/SPEED.md says what they are.
 NOKAMUTE ?=
 NOKAMUTE_PLAYED ?=
-# Which part of bench-engine or bench-app to run, if not all.
+# Which part of bench-engine or bench-app to run, if not all, or of bench-online, which has no whole.
 PART ?=
 # The optimized profile that tests run in.
 TEST_PROFILE ?= proof
@@ -102,6 +102,9 @@ bench-rules: need ## compare the speed of the move generator with another engine
 bench-app: build need-browser e2e/node_modules/.package-lock.json ## measure the application in Chromium; PART=size, start, moves, frames, engine, report, analysis or heap for one
 	cd e2e && SKEP='$(abspath $(program))' PART='$(PART)' npx vitest run --config bench/vitest.config.ts
 
+bench-online: need ## games between people: PART=load measures (GAMES, MOVES, SECONDS for less), PART=kills kills the server KILLS (1,000) times
+	PART='$(PART)' cargo bench -p skep --bench online
+
 fuzz: need ## run every fuzz target for FUZZ_SECONDS (60) each
 	@command -v cargo-fuzz >/dev/null || { echo "fuzz: installing cargo-fuzz"; cargo install cargo-fuzz; }
 	@# Faults in the rules are sought here; for those of memory, test-sanitized replays what was found.
@@ -121,7 +124,7 @@ lint: need-lints ## clippy has nothing to say
 	$(call title,lint)
 	cargo clippy --workspace --all-targets -- -D warnings
 	@# They are measured only when named, so they are not among all targets.
-	cargo clippy -p skep --bench rules --bench engine -- -D warnings
+	cargo clippy -p skep --bench rules --bench engine --bench online -- -D warnings
 
 doc: need ## the documentation builds without a warning
 	$(call title,doc)
@@ -232,6 +235,6 @@ need-browsers: need-web $(geckodriver)
 need-lints: need
 	@{ cargo fmt --version && cargo clippy --version; } >/dev/null 2>&1 || rustup component add rustfmt clippy
 
-.PHONY: always build run web check test bench bench-rules bench-engine bench-signature books bench-app fuzz format lint doc directions \
+.PHONY: always build run web check test bench bench-rules bench-engine bench-online bench-signature books bench-app fuzz format lint doc directions \
 	licences check-web test-debug test-postgres test-release test-tables test-sanitized examples test-wasm test-web test-e2e test-browsers \
 	package clean help need need-web need-browser need-browsers need-lints

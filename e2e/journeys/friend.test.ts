@@ -57,6 +57,12 @@ describe('a challenge', () => {
     await grace.waitForURL(/\/game\/\w+$/);
     await ada.waitForURL(/\/game\/\w+$/);
     expect(new URL(ada.url()).pathname).toBe(new URL(grace.url()).pathname);
+    for (const page of [ada, grace]) await page.getByRole('application').waitFor();
+    await grace
+      .getByRole('button', { name: 'Resign' })
+      .or(grace.getByRole('button', { name: 'Abort' }))
+      .first()
+      .waitFor();
     await heading(third, 'This game has begun').waitFor();
 
     await ada.goto(new URL('/', ada.url()).href);

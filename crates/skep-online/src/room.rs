@@ -24,6 +24,8 @@ pub struct Room {
     banks: ByColor<LagBank>,
     /// When the side to move could begin to think.
     turn_began: Time,
+    /// Until when nobody's time runs, so that both players can come back.
+    rests_until: Time,
     offers: Offers,
     /// The ply at which each side last offered a draw.
     draw_offered: ByColor<Option<usize>>,
@@ -176,6 +178,7 @@ impl Room {
             clock,
             banks: ByColor { white: bank, black: bank },
             turn_began: at,
+            rests_until: at,
             offers: Offers::default(),
             draw_offered: ByColor { white: None, black: None },
             ending: None,
@@ -315,7 +318,12 @@ impl Room {
                 }
                 _ => from.since(since),
             };
-            self.happen(Event::Held { thought, until: until.max(since) }, now.max(self.at), None, &mut events);
+            self.happen(
+                Event::Held { thought, until: until.max(since).max(self.rests_until) },
+                now.max(self.at),
+                None,
+                &mut events,
+            );
         }
         events
     }

@@ -278,6 +278,8 @@ struct Account {
     /// When the time of the side to move began to run, and what it had used before that on the same move.
     began: Time,
     thought: u64,
+    /// Until when nobody's time runs: after the server was away, both players have time to come back.
+    rests: Time,
     bank: Option<ByColor<LagBank>>,
     has_ended: bool,
     flagged: Option<Color>,
@@ -300,6 +302,7 @@ impl Account {
             given: ByColor { white: 0, black: 0 },
             began: opening.made,
             thought: 0,
+            rests: opening.made,
             bank: Some(ByColor { white: bank, black: bank }),
             has_ended: false,
             flagged: None,
@@ -370,7 +373,7 @@ impl Account {
                     assert!(thought.0 <= numbered.at.since(self.began).0 && *until >= self.began);
                     self.thought += thought.0;
                 }
-                self.began = *until;
+                (self.began, self.rests) = (*until, *until);
             }
             Event::Ended { ending } => {
                 assert!(!self.has_ended, "a game ends once");
@@ -390,7 +393,7 @@ impl Account {
     }
 
     fn begin(&mut self, at: Time) {
-        self.began = at;
+        self.began = at.max(self.rests);
         self.thought = 0;
     }
 

@@ -31,6 +31,7 @@ mod column;
 mod error;
 mod folder;
 mod place;
+mod times;
 mod writer;
 
 #[cfg(test)]
@@ -56,6 +57,7 @@ use column::{Value, millis};
 use folder::DataFolder;
 use place::Place;
 use skep_online::Time;
+use times::CommitTimes;
 use writer::{Statement, Work, Write, Writer};
 
 /// Everything that outlives the program. Cheap to clone.
@@ -107,6 +109,7 @@ impl Store {
             connection: Some(connection),
             is_unsettled: is_unsettled.clone(),
             folder: folder.clone(),
+            times: CommitTimes::new(),
         };
         tokio::spawn(writer.run());
         Ok(Store {

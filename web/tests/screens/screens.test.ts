@@ -34,6 +34,8 @@ test('a screen gets what its address says', () => {
     return address && screenAt(address).props(address);
   };
   expect(propsAt('/play/0a1b')).toEqual({ id: '0a1b', given: null });
+  expect(propsAt('/challenge/0a1b')).toEqual({ id: '0a1b', given: null });
+  expect(propsAt('/friend')).toEqual({ given: null });
   expect(propsAt('/rules')).toEqual({ rule: null });
   expect(propsAt('/rules/queen-due')).toEqual({ rule: 'queen-due' });
   expect(propsAt('/analyse')).toEqual({ id: null, rules: null, given: null });

@@ -113,6 +113,8 @@ impl Room {
     /// `charge` is what the move costs and what it is forgiven; nothing for a forced pass.
     fn apply_move(&mut self, m: Move, charge: Option<(Millis, Millis)>, at: Time) {
         let mover = self.turn();
+        // One player may be back before the other, who has the whole time to come back, too.
+        let since = at.max(self.rests_until);
         self.game.play_unchecked(m);
         if let Some(clock) = &mut self.clock {
             let has_run = clock.running() == Some(mover);
@@ -125,11 +127,11 @@ impl Room {
                 }
                 None => clock.pass(),
             }
-            clock.run(!mover, at);
+            clock.run(!mover, since);
         }
         let draw = self.offers.draw.filter(|&by| by == mover);
         self.offers = Offers { draw, ..Offers::default() };
-        self.turn_began = at;
+        self.turn_began = since;
     }
 
     fn apply_take_back(&mut self, plies: usize, at: Time) -> Option<()> {
@@ -140,12 +142,13 @@ impl Room {
             self.game.undo();
         }
         let turn = self.turn();
+        let since = at.max(self.rests_until);
         if let Some(clock) = &mut self.clock {
             clock.rewind(plies);
-            clock.run(turn, at);
+            clock.run(turn, since);
         }
         self.offers = Offers::default();
-        self.turn_began = at;
+        self.turn_began = since;
         Some(())
     }
 
@@ -155,6 +158,7 @@ impl Room {
         }
         // For a first move, whose time does not run, the deadline moves.
         self.turn_began = Time(until.0.saturating_sub(thought.0));
+        self.rests_until = until;
     }
 
     fn apply_end(&mut self, ending: Ending, at: Time) {

@@ -12,6 +12,7 @@ use super::column::Value;
 use super::error::StoreError;
 use super::folder::DataFolder;
 use super::place::{PATIENCE, Place};
+use super::times::CommitTimes;
 
 /// How many writes wait at most before whoever has another one waits, too.
 pub(super) const INBOX: usize = 4096;
@@ -62,6 +63,7 @@ pub(super) struct Writer {
     pub(super) is_unsettled: Arc<AtomicBool>,
     /// Held until the last write is done.
     pub(super) folder: Option<Arc<DataFolder>>,
+    pub(super) times: CommitTimes,
 }
 
 /// Why a group was not committed.
@@ -123,7 +125,10 @@ impl Writer {
             if part.is_empty() {
                 continue;
             }
-            match self.commit(&part).await {
+            let begun = Instant::now();
+            let committed = self.commit(&part).await;
+            self.times.add(begun.elapsed(), part.len());
+            match committed {
                 Ok(answers) => part.into_iter().zip(answers).for_each(|(write, answer)| tell(write, answer)),
                 Err(Failure::OfWrite(_)) if part.len() > 1 => {
                     let later = part.split_off(part.len() / 2);

@@ -68,6 +68,8 @@ pub(crate) struct Report {
     pub(crate) kills: usize,
     pub(crate) summary: String,
     pub(crate) turns: Vec<Turn>,
+    /// Everybody who played, with what they were told.
+    #[allow(dead_code, reason = "only the test of power cuts asks them")]
     pub(crate) world: Arc<World>,
 }
 

@@ -1,6 +1,6 @@
 //! Games between people on the real server, over real sockets, with everything going wrong that can.
 #![cfg(target_os = "linux")]
-#![allow(clippy::print_stdout, reason = "what was measured")]
+#![expect(clippy::print_stdout, reason = "what was found out is told to whoever asks with --nocapture")]
 
 /// Clients: requests, sockets, and the server as a process.
 mod client;

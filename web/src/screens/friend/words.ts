@@ -1,7 +1,7 @@
 /** What was agreed on for a game between devices, in words. */
 import { spoken } from '../../online/invitation';
-import type { PlayerView, TimeControl } from '../../online/protocol';
-import { levelName, t } from '../../words';
+import type { TimeControl } from '../../online/protocol';
+import { t } from '../../words';
 
 /** How long the players may think, as a sentence. */
 export function timeSentence(time: TimeControl): string {
@@ -17,9 +17,4 @@ export function timeText(time: TimeControl): string {
   if (told.clock === 'untimed') return t('new-clock-none');
   if (told.clock === 'correspondence') return t('friend-days-move', { days: told.days });
   return t('new-clock-choice', { ...told.pace });
-}
-
-export function playerCalled({ name, level }: Pick<PlayerView, 'name' | 'level'>): string {
-  if (level !== null) return t('game-computer-level', { level: levelName(level) });
-  return name ?? t('online-guest');
 }

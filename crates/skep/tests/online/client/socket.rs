@@ -45,9 +45,19 @@ impl Socket {
         cookie: Option<&str>,
         headers: &[(&'static str, &str)],
     ) -> Result<Socket, Gone> {
+        Socket::open_at(site, "", cookie, headers).await
+    }
+
+    /// The same with a query at the end of its address.
+    pub(crate) async fn open_at(
+        site: Site,
+        query: &str,
+        cookie: Option<&str>,
+        headers: &[(&'static str, &str)],
+    ) -> Result<Socket, Gone> {
         let broken = |what: &dyn ToString| Gone::Broken(what.to_string());
         let stream = site.connect().await.map_err(|error| broken(&error))?;
-        let mut request = format!("ws://{}/ws/v1", site.server).into_client_request()?;
+        let mut request = format!("ws://{}/ws/v1{query}", site.server).into_client_request()?;
         for &(name, value) in headers.iter().chain(&cookie.map(|cookie| ("cookie", cookie))) {
             request.headers_mut().insert(name, value.parse().map_err(|_| broken(&"no header"))?);
         }
