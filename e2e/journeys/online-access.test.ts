@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { inAllThemes } from '../axe';
+import { boxOf, expectInside } from '../boxes';
 import { Ear } from '../ear';
 import { byKeys, tabTo } from '../hands';
 import { WIN } from '../lines';
@@ -23,6 +24,16 @@ import { stage } from '../stage';
 import { Table } from '../table';
 
 const { visit } = stage();
+
+const SIZES = [
+  [1280, 800],
+  [1920, 1080],
+  [1024, 768],
+  [768, 1024],
+  [390, 844],
+  [320, 640],
+  [844, 390],
+] as const;
 
 /** Presses what is called like this, with keys alone. */
 async function pressByKeys(page: Page, name: string): Promise<void> {
@@ -126,6 +137,27 @@ describe.each(Object.entries({ desktop: { width: 1280, height: 800 }, phone: { w
     });
   },
 );
+
+test('the longest names leave the clocks their places, on screens of all sizes', async () => {
+  const [white, black] = await Promise.all([visit({ path: '/about' }), visit({ path: '/about' })]);
+  await Promise.all([named(white, 'W'.repeat(20)), named(black, 'M'.repeat(20))]);
+  const day = 24 * 3_600_000;
+  for (const time of [TIMED.time, { kind: 'correspondence', perMove: 14 * day } as const]) {
+    await atTable({ white, black }, { ...UNTIMED, time });
+    await playTogether(pagesOf({ white, black }), new Table(), WIN.slice(0, 2));
+    for (const [width, height] of SIZES) {
+      const { page } = black;
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => page.getByRole('timer').count()).toBe(2);
+      await expectInside(page.getByRole('timer'), page.locator('body'));
+      for (const seat of await page.locator('section.seat').all()) {
+        await expectInside(seat.getByRole('timer'), seat);
+        const { top, bottom } = await boxOf(seat.getByRole('timer'));
+        expect(bottom - top, `${width} × ${height}: in one line`).toBeLessThan(45);
+      }
+    }
+  }
+});
 
 const WORDS = {
   'en-GB': {
