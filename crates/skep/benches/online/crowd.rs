@@ -49,8 +49,8 @@ pub(crate) struct Run {
     pub(crate) lost: AtomicU64,
     pub(crate) refused: AtomicU64,
     pub(crate) times: Mutex<Times>,
-    /// A frame with an event for its maker, and for others, to be echoed.
-    pub(crate) frames: Mutex<[String; 2]>,
+    /// A frame with an event, to be echoed.
+    pub(crate) frame: Mutex<String>,
 }
 
 /// In microseconds.
@@ -91,21 +91,21 @@ async fn seat(server: Server, number: usize, run: Arc<Run>, line: &[String]) -> 
         }
         Server::Echo(server) => (GameId(number as u64), [None, None], Site { server, from }),
     };
-    let address = |seat: usize| match server {
+    let query = match server {
         Server::Skep(_) => String::new(),
-        Server::Echo(_) => format!("?{number}-{seat}"),
+        Server::Echo(_) => format!("?{number}"),
     };
     let shared = Arc::new(Shared { began: Instant::now(), sent: AtomicU64::new(0), heard: AtomicU64::new(0), run });
     let mut players = Vec::new();
-    for (seat, cookie) in cookies.iter().enumerate() {
-        let socket = join(site, cookie.as_deref(), &address(seat), Some(game)).await?;
+    for cookie in &cookies {
+        let socket = join(site, cookie.as_deref(), &query, Some(game)).await?;
         let (sender, commands) = mpsc::channel(1);
         tokio::spawn(play(socket, commands, Arc::clone(&shared)));
         players.push(sender);
     }
     // Every second table is watched; the others have somebody who is only connected.
     let watched = Some(game).filter(|_| number.is_multiple_of(2));
-    let socket = join(site, None, &address(2), watched).await?;
+    let socket = join(site, None, &query, watched).await?;
     tokio::spawn(watch(socket, Arc::clone(&shared)));
     let players: [mpsc::Sender<String>; 2] = players.try_into().map_err(|_| "two players")?;
     let mut table = Table { players, shared, ply: 0, game: game.to_string() };
@@ -166,15 +166,17 @@ impl Table {
 }
 
 async fn play(mut socket: Socket, mut commands: mpsc::Receiver<String>, shared: Arc<Shared>) {
+    let mut waits = false;
     loop {
         tokio::select! {
             frame = socket.hear_text() => match frame {
-                Ok(text) => shared.hear(&text),
+                Ok(text) => shared.hear(&text, &mut waits),
                 Err(_) => break,
             },
             command = commands.recv() => {
                 // The run is over.
                 let Some(command) = command else { return };
+                waits = true;
                 shared.sent.store(shared.now(), Ordering::Release);
                 if socket.send(tokio_tungstenite::tungstenite::Message::text(command)).await.is_err() {
                     break;
@@ -195,8 +197,8 @@ impl Shared {
         self.began.elapsed().as_micros() as u64 + 1
     }
 
-    /// A player hears of a move: its own, or the opponent's.
-    fn hear(&self, text: &str) {
+    /// A player hears of a move: its own, for whose answer it `waits`, or the opponent's.
+    fn hear(&self, text: &str, waits: &mut bool) {
         if !text.starts_with(r#"{"kind":"event""#) {
             let is_refusal = text.starts_with(r#"{"kind":"refused""#);
             if is_refusal && self.run.refused.fetch_add(1, Ordering::Relaxed) == 0 {
@@ -205,9 +207,8 @@ impl Shared {
             return;
         }
         let took = (self.now() - self.sent.load(Ordering::Acquire).min(self.now())) as u32;
-        let is_answer = !text.contains(r#""answers":null"#);
         let mut times = self.run.times.lock().unwrap_or_else(PoisonError::into_inner);
-        if is_answer {
+        if std::mem::take(waits) {
             times.answered.push(took);
         } else {
             times.told.push(took);
@@ -217,10 +218,9 @@ impl Shared {
         if heard == 2 {
             self.sent.store(0, Ordering::Release);
         }
-        let mut frames = self.run.frames.lock().unwrap_or_else(PoisonError::into_inner);
-        let sample = &mut frames[usize::from(!is_answer)];
+        let mut sample = self.run.frame.lock().unwrap_or_else(PoisonError::into_inner);
         if sample.len() < text.len() {
-            text.clone_into(sample);
+            text.clone_into(&mut sample);
         }
     }
 }

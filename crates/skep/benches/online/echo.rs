@@ -20,23 +20,19 @@ use tokio::sync::mpsc;
 
 /// The hidden argument of the benchmark's own program that makes it the echo.
 pub(crate) const ARGUMENT: &str = "echo";
-/// The variables that have the event for its maker, and for all others.
-pub(crate) const ANSWER: &str = "SKEP_ECHO_ANSWER";
+/// The variable that has the event.
 pub(crate) const EVENT: &str = "SKEP_ECHO_EVENT";
 
 struct Echo {
-    answer: Utf8Bytes,
     event: Utf8Bytes,
-    tables: Vec<Mutex<Vec<Seat>>>,
+    /// The outboxes of those who follow a game.
+    tables: Vec<Mutex<Vec<mpsc::Sender<Utf8Bytes>>>>,
 }
 
-/// A seat and the outbox of its socket.
-type Seat = (usize, mpsc::Sender<Utf8Bytes>);
-
 pub(crate) fn main() -> ExitCode {
-    let frame = |name| Utf8Bytes::from(env::var(name).unwrap_or_default());
+    let event = Utf8Bytes::from(env::var(EVENT).unwrap_or_default());
     let tables = (0..20_000).map(|_| Mutex::default()).collect();
-    let echo = Arc::new(Echo { answer: frame(ANSWER), event: frame(EVENT), tables });
+    let echo = Arc::new(Echo { event, tables });
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     match runtime.map(|runtime| runtime.block_on(serve(echo))) {
         Ok(Ok(())) => ExitCode::SUCCESS,
@@ -63,25 +59,24 @@ async fn serve(echo: Arc<Echo>) -> std::io::Result<()> {
     }
 }
 
-/// The socket says by its address which seat it is: `?table-seat`, with seats 0 and 1 for players.
+/// The socket says by its address at which table it is: `?7`.
 async fn open(State(echo): State<Arc<Echo>>, uri: Uri, upgrade: WebSocketUpgrade) -> Response {
-    let seat = uri.query().and_then(|query| query.split_once('-'));
-    let seat = seat.and_then(|(table, seat)| Some((table.parse().ok()?, seat.parse().ok()?))).unwrap_or((0, 9));
+    let table = uri.query().and_then(|query| query.parse().ok()).unwrap_or(0);
     let upgrade = upgrade
         .read_buffer_size(4 << 10)
         .write_buffer_size(0)
         .max_write_buffer_size(1 << 20)
         .max_message_size(4 << 10)
         .max_frame_size(4 << 10);
-    upgrade.on_upgrade(move |socket| sit(echo, socket, seat))
+    upgrade.on_upgrade(move |socket| sit(echo, socket, table))
 }
 
-async fn sit(echo: Arc<Echo>, mut socket: WebSocket, (table, seat): (usize, usize)) {
+async fn sit(echo: Arc<Echo>, mut socket: WebSocket, table: usize) {
     let (outbox, mut frames) = mpsc::channel(64);
     loop {
         tokio::select! {
             message = socket.recv() => match message {
-                Some(Ok(Message::Text(text))) => echo.obey(&text, table, seat, &outbox),
+                Some(Ok(Message::Text(text))) => echo.obey(&text, table, &outbox),
                 Some(Ok(_)) => {}
                 Some(Err(_)) | None => return,
             },
@@ -99,15 +94,15 @@ async fn sit(echo: Arc<Echo>, mut socket: WebSocket, (table, seat): (usize, usiz
 }
 
 impl Echo {
-    fn obey(&self, text: &str, table: usize, seat: usize, outbox: &mpsc::Sender<Utf8Bytes>) {
+    fn obey(&self, text: &str, table: usize, outbox: &mpsc::Sender<Utf8Bytes>) {
         let mut at_table = self.tables[table].lock().unwrap_or_else(PoisonError::into_inner);
-        if text.starts_with(r#"{"act""#) || text.contains(r#""kind":"act""#) {
-            for (other, outbox) in at_table.iter() {
+        if text.contains(r#""kind":"act""#) {
+            for outbox in at_table.iter() {
                 // A reader that is too slow misses a frame, which its own measurement shows.
-                let _ = outbox.try_send(if *other == seat { self.answer.clone() } else { self.event.clone() });
+                let _ = outbox.try_send(self.event.clone());
             }
         } else if text.contains(r#""kind":"follow""#) {
-            at_table.push((seat, outbox.clone()));
+            at_table.push(outbox.clone());
             let _ = outbox.try_send(r#"{"kind":"game"}"#.into());
         } else {
             let _ = outbox.try_send(r#"{"kind":"welcome","me":null}"#.into());

@@ -43,7 +43,7 @@ pub(crate) async fn measure() -> Result<String, String> {
     println!("{} games of {} moves are ready", lines.len(), most + 4);
     let few = skep(tenth, &lines).await?;
     let all = skep(size, &lines).await?;
-    let echo = echo(size, &lines, &all.frames).await?;
+    let echo = echo(size, &lines, &all.frame).await?;
     Report { size, all, few, echo }.keep()
 }
 
@@ -61,10 +61,10 @@ async fn skep(size: Size, lines: &[Vec<String>]) -> Result<Outcome, String> {
 }
 
 /// The same over the bare stack, in a process of its own, too.
-async fn echo(size: Size, lines: &[Vec<String>], [answer, event]: &[String; 2]) -> Result<Outcome, String> {
+async fn echo(size: Size, lines: &[Vec<String>], event: &str) -> Result<Outcome, String> {
     let failed = |error: std::io::Error| format!("the echo: {error}");
     let mut command = Command::new(env::current_exe().map_err(failed)?);
-    command.arg(crate::echo::ARGUMENT).env(crate::echo::ANSWER, answer).env(crate::echo::EVENT, event);
+    command.arg(crate::echo::ARGUMENT).env(crate::echo::EVENT, event);
     let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().map_err(failed)?;
     let mut line = String::new();
     BufReader::new(child.stdout.take().ok_or("no pipe")?).read_line(&mut line).map_err(failed)?;
@@ -111,7 +111,7 @@ async fn measured(
     let part = took.as_secs_f64() / quiet.as_secs_f64();
     let cpu = Used { all: busy.all - idle.all * part, store: busy.store - idle.store * part };
     let times = run.take_times();
-    let frames = std::mem::take(&mut *run.frames.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
+    let frame = std::mem::take(&mut *run.frame.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
     let count = |count: &std::sync::atomic::AtomicU64| count.load(Ordering::Relaxed);
     let outcome = Outcome {
         moves,
@@ -125,7 +125,7 @@ async fn measured(
         refused: count(&run.refused),
         commits: commits().since(&commits_before),
         counted: counted.elapsed().as_secs_f64(),
-        frames,
+        frame,
     };
     println!("{outcome}");
     Ok(outcome)

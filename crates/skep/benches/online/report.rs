@@ -31,7 +31,7 @@ pub(crate) struct Outcome {
     pub(crate) commits: Commits,
     /// For how many seconds commits were counted: a little longer than the moves took, since they are logged every few seconds.
     pub(crate) counted: f64,
-    pub(crate) frames: [String; 2],
+    pub(crate) frame: String,
 }
 
 /// How many commits took at most so many microseconds.

@@ -10,7 +10,9 @@ mod cuts;
 mod disk;
 /// Clients that do what they should not.
 mod hostile;
-/// The server killed at any moment.
+/// The server killed twenty times.
+mod killed;
+/// A server that is mistreated, and who plays on it meanwhile.
 mod kills;
 /// A network that delays, stops, cuts and lets hang.
 mod network;

@@ -209,17 +209,16 @@ impl<'a> Seat<'a> {
         Ok(())
     }
 
+    /// Something was answered, here or to the opponent.
     fn answered(&mut self, id: CommandId, refusal: Option<String>) {
         if let Some(at) = self.said.iter().position(|(said, _)| *said == id) {
             self.said.remove(at);
-            return;
         }
-        let is_move =
-            self.pending.iter().any(|(command, _)| command.id == id && matches!(command.act, Act::Move { .. }));
-        if is_move && refusal.is_none() {
+        let Some(at) = self.pending.iter().position(|(command, _)| command.id == id) else { return };
+        let (command, _) = self.pending.remove(at);
+        if matches!(command.act, Act::Move { .. }) && refusal.is_none() {
             self.world.witness.notes().count.moves += 1;
         }
-        self.pending.retain(|(command, _)| command.id != id);
         self.world.witness.answer(self.game, self.side, id, refusal);
     }
 
