@@ -70,7 +70,9 @@ check: format lint doc directions licences check-web test-debug ## the quick pro
 # round builds the application, which the programs of the second have inside, so that they are built once.
 test: ## the whole proof, what CI runs: two steps at a time, the output of each when it is done
 	@$(side_by_side) web/dist/index.html format lint doc directions licences check-web test-sanitized test-tables
-	@$(side_by_side) test-e2e test-release test-browsers test-wasm test-debug test-postgres test-web examples package
+	@$(side_by_side) test-e2e test-release test-wasm test-debug test-postgres test-web examples package
+	@# Three browsers at once would wait for each other longer than a journey waits.
+	@$(MAKE) --no-print-directory test-browsers
 	$(call title,everything passed)
 
 side_by_side = $(MAKE) --no-print-directory --jobs=2 --output-sync=target

@@ -16,6 +16,8 @@ export default defineConfig({
     ],
     // A journey waits for a real browser on a machine that may be busy; nothing in it asserts a time.
     testTimeout: 240_000,
+    // A step that a busy machine was too slow for is made once more; a fault fails twice.
+    retry: 1,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     // One server and one browser for each file, two files at a time.
