@@ -196,7 +196,9 @@ test('texts are copied and saved, and say what they leave out', async () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await text.inputValue());
   }
   await page.getByRole('radio', { name: /^HOP/ }).check();
-  await page.getByText('the moves that led to it are left out', { exact: false }).waitFor();
+  await page
+    .getByText('the moves that led to it and the details of the rules are left out', { exact: false })
+    .waitFor();
   await page.getByRole('radio', { name: /^PGN/ }).check();
   const { bytes } = await saved(page, 'Download');
   expect(bytes.toString()).toContain('wG1');
