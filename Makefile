@@ -6,7 +6,7 @@ SHELL := bash
 # What was only half made would pass for made.
 .DELETE_ON_ERROR:
 # Cargo would try to share the job slots of steps that run side by side, which are not open to it, and warn each time.
-unexport MAKEFLAGS
+unexport MAKEFLAGS MFLAGS
 
 FUZZ_SECONDS ?= 60
 POSITIONS ?= 1000000
@@ -104,7 +104,7 @@ bench-rules: need ## compare the speed of the move generator with another engine
 bench-app: build need-browser e2e/node_modules/.package-lock.json ## measure the application in Chromium; PART=size, start, moves, frames, engine, report, analysis or heap for one
 	cd e2e && SKEP='$(abspath $(program))' PART='$(PART)' npx vitest run --config bench/vitest.config.ts
 
-bench-online: need ## games between people: PART=load measures (GAMES, MOVES, SECONDS for less), PART=kills kills the server KILLS (1,000) times
+bench-online: need ## games between people: PART=load measures (GAMES, MOVES, SECONDS for less), PART=kills kills servers KILLS (1,000) times, LANES (4) side by side
 	PART='$(PART)' cargo bench -p skep --bench online
 
 fuzz: need ## run every fuzz target for FUZZ_SECONDS (60) each
@@ -153,7 +153,7 @@ test-debug: need ## tests with every assertion on; the heavy ones stay out
 test-postgres: need ## the tests of the store, on a PostgreSQL of its own
 	$(call title,tests on PostgreSQL)
 	@# That none of them ran would be no proof.
-	tools/with-postgres.sh cargo test -p skep-server --lib store::tests::postgres | \
+	tools/with-postgres.sh cargo test --workspace --lib store::tests::postgres | \
 	    awk '{ print } /^test result: ok\. [1-9]/ { ran = 1 } END { exit !ran }'
 
 test-release: need ## all tests, optimized

@@ -1,7 +1,10 @@
+use std::collections::HashSet;
 use std::fs::{self, OpenOptions};
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
+
+use tokio::task::JoinSet;
 
 use crate::kills::{self, Plan};
 use crate::world::Manners;
@@ -9,25 +12,26 @@ use crate::world::Manners;
 /// How many kills there are in one piece, each on a folder and with a seed of its own.
 const PIECE: usize = 20;
 
-/// Kills a server `KILLS` times (1,000). What was done stands in a file, where a later run goes on.
+/// Kills servers `KILLS` times in all (1,000), `LANES` of them (4) side by side. What was done stands in a file, where a later run goes
+/// on.
 pub(crate) async fn run() -> Result<String, String> {
     let wanted = crate::number("KILLS", 1000)? as usize;
+    let lanes = crate::number("LANES", 4)?.max(1) as usize;
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("bench-online-kills.log");
     let mut done = Done::read(&path);
     println!("{} of {wanted} kills are done, says {}", done.kills, path.display());
-    while done.kills < wanted {
-        let plan = piece(done.pieces as u64 + 1, PIECE.min(wanted - done.kills));
-        let data = crate::folder("kills").join("data");
-        let report = kills::run(plan, &data)
-            .await
-            .map_err(|fault| format!("seed {} found a fault; its folder is {}:\n{fault}", plan.seed, data.display()))?;
-        println!("seed {}: {report}", plan.seed);
-        // With other trouble between the kills, clocks are given back more than a restart.
-        let [_, errors] = report.errors();
-        let counts = errors.iter().filter(|_| !plan.has_trouble);
-        let worst = counts.fold(0.0_f64, |worst, error| worst.max(error.abs()));
-        done.add(report.kills, worst);
-        let line = format!("seed {} kills {} worst {worst:.0}\n", plan.seed, report.kills);
+    let known = done.seeds.clone();
+    let mut seeds = (1..).filter(|seed| !known.contains(seed));
+    let mut pieces = JoinSet::new();
+    loop {
+        while pieces.len() < lanes && done.kills + pieces.len() * PIECE < wanted {
+            let seed = seeds.next().expect("there is no last number");
+            pieces.spawn(play(piece(seed, PIECE.min(wanted - done.kills))));
+        }
+        let Some(played) = pieces.join_next().await else { break };
+        let (seed, kills, worst) = played.map_err(|error| error.to_string())??;
+        done.add(seed, kills, worst);
+        let line = format!("seed {seed} kills {kills} worst {worst:.0}\n");
         let file = OpenOptions::new().create(true).append(true).open(&path);
         file.and_then(|mut file| file.write_all(line.as_bytes())).map_err(|error| error.to_string())?;
     }
@@ -35,10 +39,25 @@ pub(crate) async fn run() -> Result<String, String> {
     Ok(format!(
         "{} kills in {} pieces, nothing lost; clocks were off by at most {:.0} ms for a restart: {verdict}; remove {} to begin anew",
         done.kills,
-        done.pieces,
+        done.seeds.len(),
         done.worst,
         path.display()
     ))
+}
+
+/// Plays a piece. Returns its seed, its kills, and by how much a clock was off for a restart at worst, in milliseconds.
+async fn play(plan: Plan) -> Result<(u64, usize, f64), String> {
+    let folder = crate::folder(&format!("kills-{}", plan.seed));
+    let report = kills::run(plan, &folder.join("data"))
+        .await
+        .map_err(|fault| format!("seed {} found a fault; its folder is {}:\n{fault}", plan.seed, folder.display()))?;
+    println!("seed {}: {report}", plan.seed);
+    // Only a folder with a fault is looked at; one that cannot be removed harms nobody.
+    let _ = fs::remove_dir_all(folder);
+    // With other trouble between the kills, clocks are given back more than a restart.
+    let [_, errors] = report.errors();
+    let counts = errors.iter().filter(|_| !plan.has_trouble);
+    Ok((plan.seed, report.kills, counts.fold(0.0, |worst, error| worst.max(error.abs()))))
 }
 
 /// Every third piece has pauses so long that clocks run again before the next kill.
@@ -57,24 +76,27 @@ fn piece(seed: u64, kills: usize) -> Plan {
 
 #[derive(Default)]
 struct Done {
-    pieces: usize,
+    seeds: HashSet<u64>,
     kills: usize,
     worst: f64,
 }
 
 impl Done {
-    fn read(path: &PathBuf) -> Done {
+    fn read(path: &Path) -> Done {
         let mut done = Done::default();
         for line in fs::read_to_string(path).unwrap_or_default().lines() {
             let words: Vec<&str> = line.split(' ').collect();
-            let [_, _, _, kills, _, worst] = words[..] else { continue };
-            done.add(kills.parse().unwrap_or(0), worst.parse().unwrap_or(0.0));
+            let [_, seed, _, kills, _, worst] = words[..] else { continue };
+            // Half a line is left by a run that was stopped while it wrote; its piece is played again.
+            if let (Ok(seed), Ok(kills), Ok(worst)) = (seed.parse(), kills.parse(), worst.parse()) {
+                done.add(seed, kills, worst);
+            }
         }
         done
     }
 
-    fn add(&mut self, kills: usize, worst: f64) {
-        self.pieces += 1;
+    fn add(&mut self, seed: u64, kills: usize, worst: f64) {
+        self.seeds.insert(seed);
         self.kills += kills;
         self.worst = self.worst.max(worst);
     }
