@@ -28,7 +28,7 @@ guide-moving = Moving
 guide-moving-text = Each bug moves in a way of its own, shown below. A piece that has moved may touch pieces of both colours. Pieces are never taken off the table. If you can neither place nor move anything, you pass, and only then.
 
 guide-one-hive = One hive
-guide-one-hive-text = All pieces on the table hang together, always: before a move, during it and after it. A piece that is the only link between two parts of the hive has to stay, even if it would join them again where it lands.
+guide-one-hive-text = All pieces on the table stay connected at all times: before a move, during it and after it. A piece that is the only link between two parts of the hive has to stay, even if it would join them again where it lands.
 
 guide-freedom = Freedom to move
 guide-freedom-text = Most bugs slide over the table. Where two pieces stand so close that a third cannot be pushed through between them, they form a gate, and no sliding piece gets through. While it slides, a piece stays in touch with the hive. Bugs that jump or climb do not mind gates on the table.
@@ -77,15 +77,15 @@ guide-editions-count =
 guide-editions-yes = yes
 guide-editions-no = no
 guide-editions-set = Every edition has 1 Queen Bee, 2 Spiders, 2 Beetles, 3 Grasshoppers and 3 Soldier Ants a side.
-guide-editions-draws = The books differ in draws too. When both players can only repeat their moves, two books let them agree on a draw, two call it one, and one says nothing. That the third occurrence of a position is a draw stands in no book; it is a rule of Skep that you can switch off.
+guide-editions-draws = The books differ in draws too. When both players can only repeat their moves, two books let them agree on a draw, two call it one, and one says nothing. No book says that the third occurrence of a position is a draw: this is a rule of Skep’s own, and you can switch it off.
 
 guide-books = The books as printed
-guide-books-text = Some sentences of the books can be read in two ways. The three editions follow the newest book there. Under “More rules” you can play by the letter of one book instead.
+guide-books-text = Some sentences of the books can be read in two ways. There the three editions follow the newest book. Under “More rules” you can play by the letter of one book instead.
 guide-books-book = Book
 guide-books-pieces = Pieces a side
 guide-books-readings = What it changes
 guide-books-same = nothing: it is the edition Ultimate
-guide-books-not-taken = Two sentences leave too much open to play by, so Skep does not: that the game is a draw as soon as both players can only shuffle to and fro, and that a Mosquito on top of the hive moves as what it touches there.
+guide-books-not-taken = Two sentences leave too much open to play by, so Skep does not: that the game is a draw as soon as both players can only shuffle back and forth, and that a Mosquito on top of the hive moves as what it touches there.
 
 ## Why a move is refused
 
@@ -177,7 +177,7 @@ rulebook-not-beside-thrower = The Pillbug lifts a piece onto its back and sets i
 
 ## About
 
-about-what = Skep is software for the board game Hive: play against the computer or with a friend at the same table, by the rules of every edition. It runs entirely in your browser. No account, no advertising, nothing is sent anywhere.
+about-what = Skep is software for the board game Hive: play against the computer, or with a friend at the same table or on another device, by the rules of every edition. It runs in your browser; only games between devices go through the server. No account, no advertising.
 about-name = A skep is a beehive woven from straw.
 about-version = Version { $version }
 about-licence = Skep is free software under the MIT licence or the Apache licence 2.0, whichever you prefer.
