@@ -254,7 +254,7 @@ help-book-more = One thread and a fixed number of positions: the same command ma
 
 ## skep book match
 
-help-book-match = Make openings for skep match: drawn by lot, and taken if the engine finds them even
+help-book-match = Make openings for skep match: drawn at random, and kept if the engine finds them even
 help-book-match-lines = How many openings
 help-book-match-seed = Draws other openings
 help-book-match-nodes = How many positions the engine searches to judge an opening
