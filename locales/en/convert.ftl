@@ -163,6 +163,6 @@ convert-lost =
         [one] from one file
        *[other] from { $files } files
     }; { $lost ->
-        [one] one thing was lost, see above.
-       *[other] { $lost } things were lost, see above.
+        [one] one problem, see above.
+       *[other] { $lost } problems, see above.
     }

@@ -20,11 +20,7 @@ fn what_cannot_be_used_is_said_with_what_can() {
         (&["show", "Base+X;wS1"], 1, "“Base+X” is not a set of pieces"),
         (&["show", "ultimate,queens=yes"], 1, "There is no setting “queens=yes”."),
         (&["show", "Base;NotStarted;White[1];wX1"], 1, "Field 4 of the game, “wX1”, is not a move."),
-        (
-            &["show", "Base;wS1;bS1 wS1-", "--rules", "carbon"],
-            1,
-            "the pieces of Base, but the rules those of Base+ML",
-        ),
+        (&["show", "Base;wS1;bS1 wS1-", "--rules", "carbon"], 1, "the pieces of Base, but the rules those of Base+ML"),
         (
             &["show", "Base", "--rules", "carbon"],
             1,
@@ -98,7 +94,8 @@ fn a_standard_input_of_any_sort_is_answered() {
         (json(r#""moves":["wS1","bS1 wG1-"]"#).as_bytes(), "bS1 wG1- cannot be played."),
         (word.as_bytes(), "A comment in it has more than 10000 characters"),
         (variations.as_bytes(), "There are more than 5000 variations"),
-        (&nulls, "There are no rules called"),
+        (&nulls, "is neither a game, nor a position, nor the name of rules."),
+        (b"Bass\n", "-: “Bass” is neither a game,"),
     ] {
         for arguments in [&["show", "-"][..], &["perft", "-", "1"]] {
             let run = run_with_input(arguments, input);
