@@ -33,7 +33,7 @@ test('the engine shows the threat, and rests while nobody looks', async () => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  await engine.getByText('Paused while the page is out of sight.').waitFor();
+  await engine.getByText('Paused while the page is in the background.').waitFor();
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));

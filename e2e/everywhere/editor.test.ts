@@ -72,7 +72,7 @@ test('what is wrong is told where it is, and mended', async () => {
   await page.getByText(/^This position is possible\./).waitFor();
 
   await page.getByRole('radio', { name: /^Classic/ }).check();
-  await page.getByText('White Mosquito: such a piece does not take part', { exact: false }).waitFor();
+  await page.getByText('White Mosquito: such a piece is not part of the game', { exact: false }).waitFor();
   await cell(page, '0,1').click();
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByText(/^This position is possible\./).waitFor();

@@ -52,8 +52,8 @@ describe('a record', () => {
 
       // Mark, comment, draw.
       await page.getByRole('button', { name: 'Interesting move' }).click();
-      await page.getByLabel('What is there to say about this move?').fill('Worth a try {here}.');
-      await page.getByLabel('What is there to say about this move?').blur();
+      await page.getByLabel('Comment on this move').fill('Worth a try {here}.');
+      await page.getByLabel('Comment on this move').blur();
       await page.locator('.aside', { hasText: 'Worth a try {here}.' }).waitFor();
       const cells = await page.locator('[data-cell]').evaluateAll((all) =>
         all.map((cell) => {
@@ -93,11 +93,11 @@ describe('an empty board', () => {
 
     // Another tab is told.
     const other = await tab(context, new URL(page.url()).pathname);
-    await other.getByText('This analysis is open in another tab', { exact: false }).waitFor();
+    await other.getByText('This analysis is being edited in another tab', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Mistake' }).click();
     await expect.poll(() => current(other)).toBe('bQ bS1-?');
-    await other.getByRole('button', { name: 'Change it here' }).click();
-    await page.getByText('This analysis is open in another tab', { exact: false }).waitFor();
+    await other.getByRole('button', { name: 'Edit it here' }).click();
+    await page.getByText('This analysis is being edited in another tab', { exact: false }).waitFor();
     await other.close();
 
     await page.getByRole('link', { name: 'My games' }).first().click();

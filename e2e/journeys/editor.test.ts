@@ -15,7 +15,7 @@ async function openEditor(options: Parameters<typeof visit>[0] = {}) {
 
 test('a text sets up its last position, and what cannot be read is told', async () => {
   const { page } = await openEditor();
-  const field = page.getByLabel('Set up from a text');
+  const field = page.getByLabel('Set up from text');
   const load = page.getByRole('button', { name: 'Set up', exact: true });
   await field.fill('QA-a2=B,b');
   await load.click();

@@ -83,12 +83,12 @@ describe('a challenge', () => {
     await grace.getByRole('link', { name: 'Challenge a friend' }).click();
     await heading(grace, 'Play a friend').waitFor();
     await grace.goto(new URL('/challenge/nothing', grace.url()).href);
-    await heading(grace, 'There is no such challenge').waitFor();
+    await heading(grace, 'Challenge not found').waitFor();
   });
 
   test('begins with a position that was set up', async () => {
     const { page: ada } = await visit({ path: '/editor' });
-    await ada.getByLabel('Set up from a text').fill('QA-a2=B,b');
+    await ada.getByLabel('Set up from text').fill('QA-a2=B,b');
     await ada.getByRole('button', { name: 'Set up', exact: true }).click();
     await ada.getByRole('button', { name: 'Play from here' }).click();
     await ada.getByLabel('A friend on another device').check();
@@ -105,7 +105,7 @@ describe('a challenge', () => {
     const { page } = await visit();
     await reachable(page, []);
     await invite(page, 'Ada');
-    await page.getByRole('heading', { name: 'Only this computer can open Skep now' }).waitFor();
+    await page.getByRole('heading', { name: 'Only this computer can open Skep right now' }).waitFor();
     expect(await page.getByLabel('Command').inputValue()).toBe('skep serve --address 0.0.0.0');
     expect(await page.getByLabel('Send this link').count()).toBe(0);
   });
@@ -116,10 +116,10 @@ test('where the server keeps no games, the start page says so', async () => {
   const { page, context } = await visit();
   await context.route('**/api/v1/me', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.reload();
-  await page.getByText('Not here: this server keeps no games between devices.').waitFor();
+  await page.getByText('Not available here: this server does not host games between devices.').waitFor();
   expect(await page.getByRole('link', { name: 'Play a friend' }).count()).toBe(0);
   await page.goto(new URL('/friend', page.url()).href);
-  await page.getByText('keeps no games between devices').waitFor();
+  await page.getByText('does not host games between devices').waitFor();
 });
 
 test('the name for opponents is among the settings', async () => {
@@ -162,7 +162,7 @@ describe.each(Object.entries({ desktop: { width: 1280, height: 800 }, phone: { w
       await inAllThemes(page);
       await page.goto(new URL('/friend', page.url()).href);
       await page.getByLabel('Your name').fill('x');
-      await page.getByLabel('Other times').check();
+      await page.getByLabel('Custom').check();
       await page.getByText('More', { exact: true }).click();
       await page.getByRole('button', { name: 'Get the link' }).click();
       await page.getByText('A name has 2 to 20 letters').waitFor();
@@ -172,7 +172,7 @@ describe.each(Object.entries({ desktop: { width: 1280, height: 800 }, phone: { w
       await page.getByLabel('Command').waitFor();
       await inAllThemes(page);
       await page.goto(new URL('/challenge/nothing', page.url()).href);
-      await heading(page, 'There is no such challenge').waitFor();
+      await heading(page, 'Challenge not found').waitFor();
       await inAllThemes(page);
       const { page: other } = await visit({ path, viewport, reducedMotion: 'reduce' });
       await heading(other, 'Ada challenges you').waitFor();

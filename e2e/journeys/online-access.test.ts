@@ -81,7 +81,7 @@ test('with keys alone: the challenge, moves, a move chosen before, an offer and 
   await pressByKeys(grace.page, 'Decline');
   await says(ada.page, 'Grace has declined the draw.');
   await byKeys(grace.page, table.copy().play(WIN[5] ?? ''), table);
-  await ear.next(/Your move is chosen/, 0);
+  await ear.next(/Your move will be played/, 0);
   await byKeys(ada.page, table.copy().play(WIN[4] ?? ''), table);
   // Both moves are told in one sentence.
   await ear.next(/White Spider 1.*Black Queen/s, 0);
@@ -110,8 +110,8 @@ describe.each(Object.entries({ desktop: { width: 1280, height: 800 }, phone: { w
       await black.locator('[data-cell="1,1"]').hover();
       await says(black, 'jumps straight over a row of pieces.');
       await inAllThemes(black);
-      await press(white, 'Ask to take back');
-      await says(black, 'Ada asks to take back a move.');
+      await press(white, 'Ask for a take-back');
+      await says(black, 'Ada asks for a take-back.');
       await inAllThemes(black);
       await black.locator('.banners').getByRole('button', { name: 'Decline' }).click();
       await says(white, 'Grace has declined the take-back.');
@@ -132,7 +132,7 @@ describe.each(Object.entries({ desktop: { width: 1280, height: 800 }, phone: { w
         await inAllThemes(page);
       }
       await goTo(white, '/game/AAAAAAAAAAA');
-      await white.getByRole('heading', { name: 'There is no such game' }).waitFor();
+      await white.getByRole('heading', { name: 'Game not found' }).waitFor();
       await inAllThemes(white);
     });
   },

@@ -142,7 +142,7 @@ test('a position that was set up, with equal pieces, is played on by both alike'
   }
   // One of three equal pieces is chosen before its turn.
   await byPointer(pages.black, steps[7]!, new Table());
-  await says(pages.black, 'Your move is chosen and will be played at once.');
+  await says(pages.black, 'Your move will be played as soon as it is your turn.');
   await byPointer(pages.white, steps[6]!, new Table());
   await agree(8);
   await Promise.all(both.map((page) => page.reload()));

@@ -39,7 +39,7 @@ function after(plies: number): Table {
 /** Chooses a move before it is one's turn. */
 async function choose(page: Page, move: string, table: Table): Promise<void> {
   await byPointer(page, table.copy().play(move), table);
-  await says(page, 'Your move is chosen and will be played at once.');
+  await says(page, 'Your move will be played as soon as it is your turn.');
 }
 
 const end = (page: Page) => page.getByRole('region', { name: 'The game is over.' });
@@ -111,7 +111,7 @@ describe('a move that was chosen before the turn', () => {
     await choose(black, 'bG2 bQ-', after(8));
     await byPointer(white, after(8).play(WIN[8] ?? ''), after(8));
     await haveMoves([white, black], 9);
-    await says(black, 'The move you had chosen is not possible any more.');
+    await says(black, 'The move you had chosen is no longer possible.');
     await playTogether({ white, black }, after(9), WIN.slice(9, 10));
     await choose(black, WIN[11] ?? '', after(10));
     await black.keyboard.press('Escape');
@@ -153,13 +153,13 @@ test('moves are taken back if the opponent agrees, and only then', async () => {
   const path = await atTable(who);
   const pages = { white, black };
   await playTogether(pages, new Table(), WIN.slice(0, 5));
-  await press(white, 'Ask to take back');
-  await says(white, 'You have asked to take back a move.');
-  await says(black, 'Ada asks to take back a move.');
+  await press(white, 'Ask for a take-back');
+  await says(white, 'You have asked for a take-back.');
+  await says(black, 'Ada asks for a take-back.');
   await answer(black, 'Decline');
   await says(white, 'Grace has declined the take-back.');
   await haveMoves([white, black], 5);
-  await press(white, 'Ask to take back');
+  await press(white, 'Ask for a take-back');
   await answer(black, 'Accept');
   await haveMoves([white, black], 4);
   await playTogether(pages, after(4), WIN.slice(4, 5));
@@ -168,7 +168,7 @@ test('moves are taken back if the opponent agrees, and only then', async () => {
   const other = await atTable(who, { ...UNTIMED, takeBack: false });
   expect(other).not.toBe(path);
   await playTogether(pages, new Table(), WIN.slice(0, 2));
-  expect(await white.getByRole('button', { name: 'Ask to take back' }).count()).toBe(0);
+  expect(await white.getByRole('button', { name: 'Ask for a take-back' }).count()).toBe(0);
 });
 
 test('a draw is offered, declined by a move or with a word, and accepted', async () => {

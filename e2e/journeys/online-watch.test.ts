@@ -65,7 +65,7 @@ test('those who watch are counted, turn the board round, and see no players’ c
   const chat = other.page.getByRole('region', { name: 'Chat' });
   await chat.getByRole('textbox', { name: 'Message' }).fill('I agree');
   await chat.getByRole('button', { name: 'Send' }).click();
-  await chat.getByText('Choose a name in the settings first: then you can write here.').waitFor();
+  await chat.getByText('To write here, choose a name in the settings first.').waitFor();
   for (const page of [mary, other.page]) {
     const all = await page.content();
     expect(all).not.toContain('Good luck, Grace!');
@@ -96,8 +96,8 @@ test('chat is turned off with one click, and a player can be hidden', async () =
   await say(white, 'Hello there');
   await black.getByRole('button', { name: 'Chat (1)' }).click();
   const chat = black.getByRole('region', { name: 'Chat' });
-  await chat.getByRole('button', { name: 'Hide the messages of Ada' }).click();
-  await chat.getByText('The messages of Ada are hidden on this device.').waitFor();
+  await chat.getByRole('button', { name: 'Hide messages from Ada' }).click();
+  await chat.getByText('Messages from Ada are hidden on this device.').waitFor();
   expect(await chat.getByText('Hello there').count()).toBe(0);
   await chat.getByRole('button', { name: 'Show them again' }).click();
   await chat.getByText('Hello there').waitFor();

@@ -91,11 +91,11 @@ test('where only this machine reaches the server, no page has a link, and all na
   const { page } = await visit();
   const command = page.getByLabel('Command');
   await page.getByRole('link', { name: 'Play a friend' }).click();
-  await page.getByRole('heading', { name: 'Only this computer can open Skep now' }).waitFor();
+  await page.getByRole('heading', { name: 'Only this computer can open Skep right now' }).waitFor();
   expect(await command.inputValue()).toBe('skep serve --address 0.0.0.0');
   await page.getByRole('button', { name: 'Get the link' }).click();
   await page.getByRole('heading', { name: 'Waiting for your friend' }).waitFor();
-  await page.getByRole('heading', { name: 'Only this computer can open Skep now' }).waitFor();
+  await page.getByRole('heading', { name: 'Only this computer can open Skep right now' }).waitFor();
   expect(await command.inputValue()).toBe('skep serve --address 0.0.0.0');
   expect(await page.getByLabel('Send this link').count()).toBe(0);
   expect(await page.getByRole('img', { name: /QR code/ }).count()).toBe(0);

@@ -71,7 +71,7 @@ test('a report is stopped, kept as far as it came, gone on with, and told as out
   await page.getByRole('tab', { name: 'Report' }).click();
   const stopped = await kept(page);
   expect(stopped).toMatchObject({ nodes: 200_000, complete: false });
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const done = () => page.locator('progress').evaluate((bar) => (bar as HTMLProgressElement).value);
   expect(await done()).toBeGreaterThanOrEqual(stopped?.plies.length ?? 0);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -82,7 +82,7 @@ test('a report is stopped, kept as far as it came, gone on with, and told as out
   await page.keyboard.press('Delete');
   await page.getByText('The moves have changed since the last report.', { exact: false }).waitFor();
   await page.keyboard.press('Control+z');
-  await page.getByRole('button', { name: 'Go on' }).waitFor();
+  await page.getByRole('button', { name: 'Continue' }).waitFor();
   // That it is another game is known after a reload too.
   await page.keyboard.press('Delete');
   await page.getByText('The moves have changed since the last report.', { exact: false }).waitFor();
@@ -104,8 +104,8 @@ test('two tabs on one report: one makes it, the other follows and says so, and m
   await other.getByText(/^[1-9]\d* of 38 moves$/).waitFor({ timeout: 60_000 });
   expect(await other.getByRole('button', { name: 'Stop', exact: true }).count()).toBe(0);
 
-  await other.getByRole('button', { name: 'Change it here' }).click();
-  await other.getByRole('button', { name: 'Go on' }).click();
+  await other.getByRole('button', { name: 'Edit it here' }).click();
+  await other.getByRole('button', { name: 'Continue' }).click();
   await other.getByRole('button', { name: 'Stop', exact: true }).waitFor();
   await page.getByText('Another tab is making this report.', { exact: false }).waitFor();
   await other.getByRole('button', { name: 'Stop', exact: true }).click();

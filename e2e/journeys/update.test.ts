@@ -54,7 +54,7 @@ test('a new version is offered and never forced', async () => {
   expect(await offer.count()).toBe(0);
   await page.getByRole('link', { name: 'Skep' }).first().click();
   await offer.waitFor();
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Load it now' }).click()]);
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Update now' }).click()]);
   await page.getByRole('link', { name: /^Continue/ }).click();
   await expect.poll(() => count(page), { timeout: 20_000 }).toBe(2);
   expect(await offer.count()).toBe(0);

@@ -16,8 +16,8 @@ play-from-invite = Invite a friend
 
 study-missing = Analysis not found
 study-missing-text = It may have been deleted, or it was made in another browser.
-study-following = This analysis is open in another tab, where it is being changed. Here you can look.
-study-take-over = Change it here
+study-following = This analysis is being edited in another tab. You can look at it here.
+study-take-over = Edit it here
 study-not-saved = This browser does not keep the analysis: its storage is full or switched off. Export it before you close the page.
 study-repetition =
     { $count ->
@@ -54,9 +54,9 @@ engine-threat-text =
        *[black] If Black were to move now:
     }
 engine-no-threat = Here nobody can move twice in a row, so there is no threat to show.
-engine-no-memory = The browser does not give the engine enough memory. Choose less in its settings.
+engine-no-memory = The browser does not give the engine enough memory. Choose less in the engine settings.
 engine-thinking = Thinking…
-engine-asleep = Paused while the page is out of sight.
+engine-asleep = Paused while the page is in the background.
 engine-done = Nothing more to find
 engine-over = The game is over.
 engine-depth = Depth { $depth }
@@ -69,7 +69,7 @@ engine-arrows = Show the best moves on the board
 engine-memory = Memory
 engine-megabytes = { $size } MB
 engine-threads = Threads
-engine-one-thread = This browser gives the engine one thread here.
+engine-one-thread = This browser gives the engine only one thread here.
 engine-line-whole = Show the whole line
 engine-line-short = Show less of the line
 
@@ -102,7 +102,7 @@ mark-none = No mark
 
 notes-title = Notes
 notes-marks = Mark of the move
-notes-comment = What is there to say about this move?
+notes-comment = Comment on this move
 notes-move = This move
 report-none = The report judges the moves of a game. Play some moves or open a game first.
 
@@ -152,5 +152,5 @@ board-text-lower-left = lower left, { $piece }
 board-text-lower-right = lower right, { $piece }
 board-text-no-pieces = None left
 write-label = Move
-write-turned = The signs - / \ mean the board as it was at the start, not as it is turned now.
+write-turned = The signs - / \ refer to the board as it was at the start, not as it is turned now.
 write-how = A piece and its place: wA1 -bQ puts White Ant 1 to the left of Black Queen. w and b are the sides; Q, S, B, G, A, M, L, P the bugs.

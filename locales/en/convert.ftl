@@ -11,7 +11,7 @@ convert-move-lost = { $file }, line { $line }, game { $game }, move { $ply }: { 
 convert-closed = The file cannot be read: { $error }
 convert-link = It is a link to a folder. Links are not followed, because they may lead round in circles.
 convert-no-game = There is no game in it.
-convert-exists = { $file } exists. With --force it is replaced.
+convert-exists = { $file } already exists. Use --force to replace it.
 convert-overwrites = { $file } is what you want to convert, or inside it. Choose another place to write to.
 convert-unwritable = { $file } cannot be written: { $error }
 
@@ -81,7 +81,7 @@ hop-no-piece = There is no piece.
 ## What makes a position impossible
 
 set-up-black-begins = The table is empty, so White is to move.
-set-up-not-in-game = { $piece } does not take part under these rules.
+set-up-not-in-game = { $piece } is not part of the game under these rules.
 set-up-disconnected =
     { $count ->
         [one] The hive is in several parts: one cell is cut off.
@@ -91,7 +91,7 @@ set-up-cannot-climb = { $piece } stands on another piece, which only Beetles and
 set-up-too-far = { $piece } is too far away from the middle of the table.
 set-up-rest-in-hand = { $piece } is said to have moved last, but it is not on the table.
 set-up-rest-covered = { $piece } is said to have moved last, but another piece stands on it.
-set-up-kind-not-in-game = { $piece }: such a piece does not take part under these rules.
+set-up-kind-not-in-game = { $piece }: such a piece is not part of the game under these rules.
 set-up-kind-too-many =
     { $count ->
         [one] { $piece }: there is only one.
@@ -152,8 +152,8 @@ convert-done =
     }
 convert-skipped =
     { $count ->
-        [one] One other file has nothing to do with games.
-       *[other] { $count } other files have nothing to do with games.
+        [one] One other file is not a game file and was skipped.
+       *[other] { $count } other files are not game files and were skipped.
     }
 convert-lost =
     { $written ->
@@ -163,6 +163,6 @@ convert-lost =
         [one] from one file
        *[other] from { $files } files
     }; { $lost ->
-        [one] one thing was lost, see above.
-       *[other] { $lost } things were lost, see above.
+        [one] one problem, see above.
+       *[other] { $lost } problems, see above.
     }

@@ -13,7 +13,7 @@ usage-sprt = expected two numbers, as in 0,5, or four, as in 0,5,0.05,0.05
 usage-sprt-elo = an Elo of { $elo } is not between -{ $max } and +{ $max }
 usage-sprt-order = the first Elo must be less than the second, but { $elo0 } is not less than { $elo1 }
 usage-sprt-risk = the risks must lie between 0 and 0.5, and { $risk } does not
-usage-address = expected an address in digits: 127.0.0.1 for this machine alone, 0.0.0.0 for every device in the network
+usage-address = expected an IP address: 127.0.0.1 for this machine alone, 0.0.0.0 for every device on the network
 usage-log-level = expected off, error, warn, info, debug or trace
 usage-host = expected a name such as club.example, without a scheme and a port
 usage-bot = expected a name and a command, as in name=Nokamute,cmd=nokamute uhp
@@ -46,11 +46,11 @@ match-difference = { $name }: { $found } there, { $wanted } now
 match-log-in-use = another match is writing to it now.
 match-cores = --concurrency { $games } wants a core for each game, and there are { $cores }.
 match-sprt-two = --sprt compares two engines, and there are more.
-match-not-found = This program cannot be found again: { $error }.
+match-not-found = This program cannot find its own file: { $error }.
 match-path-not-text = The path of this program is not text.
 match-book = The book { $file } cannot be used: { $fault }
 match-book-pieces = its pieces are { $pieces }; say --pieces { $pieces }.
-match-book-empty = no opening is in it: a GameString on each line is expected.
+match-book-empty = there is no opening in it: a GameString on each line is expected.
 match-book-line = line { $line }: { $fault }
 match-book-other-pieces = The game is of type { $pieces }, but the lines before it are of type { $book }.
 match-engine = { $name }: { $id }, { $limit } a move{ $options }
@@ -62,10 +62,10 @@ match-heading =
     }
 match-going-on =
     { $count ->
-        [one] Going on after one game.
-       *[other] Going on after { $count } games.
+        [one] Continuing after one game.
+       *[other] Continuing after { $count } games.
     }
-match-kept = The games that have ended are in { $file }; the same command goes on from there.
+match-kept = Finished games are in { $file }; the same command continues from there.
 match-stopped = Stopped.
 match-faults = faults { $count }
 match-loses = loses
@@ -78,7 +78,7 @@ match-column-faults = faults
 match-column-mean = mean s
 match-column-most = most s
 match-pairs = Pairs with 0, ½, 1, 1½, 2 points: { $counts }
-match-superiority = { $name } is the stronger one with a likelihood of { $percent } %
+match-superiority = Likelihood that { $name } is stronger: { $percent } %
 match-sprt-open = not decided yet
 match-sprt-passed = passed
 match-sprt-failed = failed
@@ -119,13 +119,13 @@ selfplay-foreign = it does not begin like a file of self-play.
 selfplay-version = it is of version { $version }, and this program knows version { $known }.
 selfplay-other-settings = its games were played with other settings.
 selfplay-signature = signature of the engine
-selfplay-damaged = it is damaged: at byte { $byte }, where game { $game } should begin, there are other bytes than were written.
+selfplay-damaged = it is damaged: at byte { $byte }, where game { $game } should begin, the bytes are not those that were written.
 selfplay-in-use = another process is writing to it.
-selfplay-unwritable = { $file } cannot be written: { $error }. { $games } games are kept, and the same command goes on.
+selfplay-unwritable = { $file } cannot be written: { $error }. { $games } games are kept, and the same command continues.
 selfplay-summary = { $file }: { $games } games of { $length } moves, { $white } won by White, { $draws } drawn, { $black } won by Black
 selfplay-speed = { $positions } positions  { $pace } positions/s  { $games } games/s
 selfplay-games = { $played }/{ $games } games
-selfplay-stopped = Stopped. The same command goes on.
+selfplay-stopped = Stopped. The same command continues.
 
 ## Learning weights
 
@@ -167,7 +167,7 @@ conform-column-positions = positions
 conform-column-moves = moves
 conform-column-differences = differences
 conform-column-all = total
-conform-repetitions = Games that it called a draw because a position came up for the third time: { $games }. Engines may; it is no difference.
+conform-repetitions = Games that it called a draw because a position came up for the third time: { $games }. Engines may do so; it does not count as a difference.
 conform-pace = { $seconds } s, { $positions } positions a second
 conform-incomplete = Not all that was planned was compared.
 conform-first-difference = The first difference
@@ -176,8 +176,8 @@ conform-state-theirs = and { $name } says:
 conform-failure = In this game { $name } failed: { $fault }.
 conform-other-moves =
     { $side ->
-        [white] It is the turn of White, and the two do not list the same moves.
-       *[black] It is the turn of Black, and the two do not list the same moves.
+        [white] It is White’s turn, and the two do not list the same moves.
+       *[black] It is Black’s turn, and the two do not list the same moves.
     }
 conform-only = only { $name }:
 conform-twice = twice by { $name }:

@@ -1,4 +1,4 @@
-# Playing with a friend on another device: the invitation, the link, and the games that are under way.
+# Playing with a friend on another device: the invitation, the link, and the games in progress.
 
 friend-intro = You get a link to send. Whoever opens it first plays against you.
 friend-name-note = Your friend sees it. You can leave it empty.
@@ -51,7 +51,7 @@ friend-days-move =
        *[other] { $days } days a move
     }
 friend-lot = Random
-friend-own-rules = Rules of their own
+friend-own-rules = Custom rules
 friend-take-back-yes = If the opponent agrees
 friend-take-back-no = Not in this game
 friend-spectators = Spectators
@@ -63,9 +63,9 @@ friend-delay-sentence =
 
 ## Where the link leads
 
-friend-only-here = Only this computer can open Skep now
+friend-only-here = Only this computer can open Skep right now
 friend-only-here-command = A link would not work on another device. Stop Skep, start it again with this command, and open the address it shows:
-friend-only-here-network = A link would not work on another device. Connect this computer to the network that your friend’s device is in, then start Skep again.
+friend-only-here-network = A link would not work on another device. Connect this computer to the same network as your friend’s device, then start Skep again.
 friend-command = Command
 
 ## A challenge, for whoever made it
@@ -75,7 +75,7 @@ challenge-invitation = A game of Hive?
 challenge-send = Send this link to your friend
 challenge-scan = Or let your friend scan this
 challenge-code = QR code of the link { $link }
-challenge-stays = You can close this page. The link works for a day, and the start page leads to the game.
+challenge-stays = You can close this page. The link works for a day, and you will find the game on the start page.
 challenge-stays-now = The link works for a day. The game begins as soon as your friend accepts, so keep this page open.
 challenge-agreed = The game
 challenge-cancel = Cancel the challenge
@@ -86,12 +86,12 @@ challenge-from = { $name } challenges you
 challenge-from-friend = A friend challenges you
 challenge-name-note = Your opponent sees it. You can leave it empty.
 challenge-over-taken = This game has begun
-challenge-over-taken-text = Somebody has accepted the challenge already.
+challenge-over-taken-text = Somebody has already accepted the challenge.
 challenge-over-cancelled = This challenge was cancelled
 challenge-over-cancelled-text = Ask for another one, or challenge a friend yourself.
-challenge-over-expired = This challenge is over
+challenge-over-expired = This challenge has expired
 challenge-over-expired-text = Nobody accepted it within a day. Ask for another one, or challenge a friend yourself.
-challenge-over-unknown = There is no such challenge
+challenge-over-unknown = Challenge not found
 challenge-over-unknown-text = The link may be cut short or mistyped. Ask for it again, or challenge a friend yourself.
 challenge-to-game = Go to the game
 challenge-own = Challenge a friend
@@ -100,22 +100,22 @@ challenge-own = Challenge a friend
 
 online-name = Your name
 online-settings = Playing online
-online-name-note = Opponents see it.
+online-name-note = Your opponents see it.
 online-name-save = Save the name
 online-name-saved = Saved.
 
 ## What went wrong
 
 online-trouble-unreachable = The server cannot be reached. Check the connection and try again.
-online-trouble-absent = This copy of Skep comes from a server that keeps no games between devices. Where “skep serve” runs, it works.
-online-trouble-not-found = The server does not know it any more.
+online-trouble-absent = This server does not host games between devices. One that was started with “skep serve” does.
+online-trouble-not-found = The server no longer has it.
 online-trouble-gone = It is over, or somebody else was faster.
 online-trouble-own-challenge = This is your own challenge: send the link to somebody else.
 online-trouble-bad-name = A name has { $least } to { $most } letters, digits and spaces. Choose another one.
 online-trouble-too-many = That was too much at once. Wait a little, or cancel challenges that are still open.
 online-trouble-refused = The server did not accept this. Reload the page and try again.
 
-## Games under way, on the start page
+## Games in progress, on the start page
 
 yours-title = Games in progress
 yours-all = All ({ $count })

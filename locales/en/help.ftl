@@ -67,12 +67,12 @@ help-skep-examples =
 
 ## skep serve
 
-help-serve = Play in the browser; what skep without a command does too
-help-serve-more = Serves the application from this program, to this machine alone, and opens it in the browser. Everything happens in the browser, and nothing is asked of any other machine. The first line of the output ends in the address.
-help-serve-address = Who may connect: 127.0.0.1 is this machine alone, 0.0.0.0 every device in the network
+help-serve = Play in the browser; skep without a command does the same
+help-serve-more = Opens the application in the browser. Only this machine can reach it unless --address says otherwise, and no other machine is contacted. The first line of the output ends with the address.
+help-serve-address = Who may connect: 127.0.0.1 is this machine alone, 0.0.0.0 every device on the network
 help-serve-port = The port; 0 takes any free one [default: 4783, or the next free one]
-help-serve-host = Another name to answer to, such as that of this machine; can be given several times. Addresses in digits and localhost need not be named. Requests for any other name are refused
-help-serve-data = The folder in which games between people are kept; made if it is not there [default: skep, where your system keeps the data of programs]
+help-serve-host = Another name to answer to, such as that of this machine; can be given several times. IP addresses and localhost need not be named. Requests for any other name are refused
+help-serve-data = The folder in which games between people are kept; created if it does not exist [default: skep, where your system keeps application data]
 help-serve-database = A PostgreSQL database to keep them in instead, such as postgres://user:password@host/skep
 help-serve-bot = An engine that speaks the Universal Hive Protocol and plays online games under this name with whoever invites it; can be given several times. It runs for as long as Skep does
 help-serve-log = How much is written to the standard error: off, error, warn, info, debug or trace
@@ -80,7 +80,7 @@ help-serve-no-open = Do not open the browser
 help-serve-examples =
     Examples:
       skep serve                    on this machine; the same as skep
-      skep serve --address 0.0.0.0  for a phone in the same network too
+      skep serve --address 0.0.0.0  for a phone on the same network too
       skep serve --address 0.0.0.0 --host laptop.local --host club.example
       skep serve --port 8000 --no-open --log info
       skep serve --bot 'name=Nokamute,cmd=nokamute uhp'
@@ -95,10 +95,10 @@ help-serve-examples =
 
 ## skep play
 
-help-play = Play in the terminal, against the computer or two people at one keyboard
+help-play = Play in the terminal, against the computer or with somebody at the same keyboard
 help-play-more = With --level the computer plays the other side; without it two people take turns. Type moves such as wS1, then bA1 wS1/ for "Black’s first Ant to the upper right of White’s first Spider". The word hint asks for advice, undo takes back, help explains the rest.
 help-play-rules = The rules: ultimate (the default), carbon, classic, a book as printed (ultimate-en, carbon-fr, thirteen-fr, base-fr, base-it), Base, Base+MLP, carbon,repetition=agreement…
-help-play-load = Go on with a game: the file it was saved to, or its GameString
+help-play-load = Continue a game: the file it was saved to, or its GameString
 help-play-level = Play against the computer, from 1 (a child can win) to { $max } (full strength)
 help-play-color = The side you play against the computer; White begins
 help-play-no-book = Let full strength begin every game with what it thinks best, instead of varying its openings
@@ -110,7 +110,7 @@ help-play-examples =
       skep play --rules carbon --lang fr
       skep play --load my-game.txt
 
-    A game that is broken off, because the window was closed or the program killed, is kept in ~/.local/state/skep; the next skep play tells how to go on with it.
+    A game that is interrupted, because the window was closed or the program killed, is kept in ~/.local/state/skep; the next skep play says how to continue it.
 
     A position that comes up for the third time is a draw, unless the rules say repetition=agreement. No printed book has this rule.
 
@@ -129,7 +129,7 @@ help-show-examples =
       skep show game.txt --json
       skep show carbon
 
-    In the picture a digit in the roof of a cell is the number of pieces in a stack, brackets mark the piece that moved last.
+    In the drawing a digit at the top of a cell is the height of a stack; brackets mark the last move.
 
     Exit codes:
       0    fine
@@ -139,10 +139,10 @@ help-show-examples =
 ## skep perft
 
 help-perft = Count the move sequences of every length up to DEPTH
-help-perft-more = The classic proof of a move generator: the totals of programs that know the rules agree.
+help-perft-more = The classic test of a move generator: programs that know the rules arrive at the same totals.
 help-perft-depth = How many moves deep, at most 20
-help-perft-list = Count DEPTH moves deep from every game of a list: a file with one on each line, or - for the standard input. A line may go on with a colon and its counts from depth 0, as in "Base: 1 4 96"; a count that differs is then an error
-help-perft-divide = Count for each first move apart
+help-perft-list = Count DEPTH moves deep from every game of a list: a file with one on each line, or - for the standard input. A line may continue with a colon and its counts from depth 0, as in "Base: 1 4 96"; a count that differs is then an error
+help-perft-divide = Count each first move separately
 help-perft-threads = How many threads count at once
 help-perft-hash = Remember counts in a cache of this many megabytes, so that positions reached again are not counted again
 help-perft-no-bulk = Play the last move of each sequence too and take it back, as a search does, instead of counting the last moves of a position at once: the same counts, more slowly
@@ -150,7 +150,7 @@ help-perft-examples =
     Examples:
       skep perft 5                              the game with all pieces
       skep perft Base 6 --threads 2             the game without expansions
-      skep perft carbon 4 --divide              each first move apart
+      skep perft carbon 4 --divide              each first move separately
       skep perft 'Base;InProgress;White[2];wS1;bS1 -wS1' 3
       skep perft --list testdata/midgame.txt 3  every game of a list, and its counts checked
       skep perft --list games.txt 3 --no-bulk   how fast moves are played and taken back
@@ -163,7 +163,7 @@ help-perft-examples =
 ## skep analyse
 
 help-analyse = Find out where a game was won and lost
-help-analyse-more = Every position is searched by the engine. A line for each move tells the chance of White to win after it; moves that cost much of the chance to win are marked ?! (5 % or more), ? (10 %) and ?? (20 %, a win in one that was missed, or a Queen that was left to be surrounded), with what would have been better. Without moves, a position is analysed by itself.
+help-analyse-more = Every position is searched by the engine. A line for each move shows White’s chance to win after it; moves that cost much of the chance to win are marked ?! (5 % or more), ? (10 %) and ?? (20 %, a win in one that was missed, or a Queen that was left to be surrounded), with what would have been better. Without moves, a position is analysed by itself.
 help-analyse-position = Analyse the last position only
 help-analyse-nodes = How many positions to search from each one [default: 50000 for each of a game, 1000000 for a single one]
 help-analyse-time = How many seconds to search a single position
@@ -189,8 +189,8 @@ help-analyse-examples =
 ## skep uhp
 
 help-uhp = Speak the Universal Hive Protocol, for viewers and other programs
-help-uhp-more = Commands come line by line on the standard input; type help to see them. Every answer ends in a line ok. Ctrl-C while bestmove or perft is at work asks for the answer now.
-help-uhp-threefold = End a game as a draw when a position comes up for the third time. Most viewers know no such draw
+help-uhp-more = Commands come line by line on the standard input; type help to see them. Every answer ends with the line ok. Ctrl-C while bestmove or perft is at work asks for the answer now.
+help-uhp-threefold = End a game as a draw when a position comes up for the third time. Most viewers do not know this draw
 help-uhp-level = Play at this level, 1 to { $max }, instead of full strength; the option Level does the same
 help-uhp-examples =
     Examples:
@@ -208,7 +208,7 @@ help-uhp-examples =
 ## skep match
 
 help-match = Let engines play a match against each other
-help-match-more = Every opening is played twice with colours swapped. All engines are programs that speak the Universal Hive Protocol; our rules are the referee. The games go to a log, and the same command goes on where it was broken off.
+help-match-more = Every opening is played twice with colours swapped. All engines are programs that speak the Universal Hive Protocol; Skep is the referee. The games are kept in a log, and the same command continues a match that was interrupted.
 help-match-engines = Two or more engines: skep, the command of another one, or KEY=VALUE,… with cmd= last (see below)
 help-match-games = Games for each pair of engines that meet, an even number
 help-match-time = Seconds for a move, fractions allowed [default: 1]
@@ -217,9 +217,9 @@ help-match-nodes = How many positions to search for a move, instead of a time; n
 help-match-gauntlet = The first engine meets all the others, instead of every engine meeting every other
 help-match-sprt = Stop when it is decided whether the first of two engines is stronger than the second by ELO1 or only by ELO0
 help-match-concurrency = Games at once, each on a core of its own
-help-match-book = Openings of your own: a file with one GameString on each line [default: a book of ours]
+help-match-book = Openings of your own: a file with one GameString on each line [default: a book that comes with Skep]
 help-match-seed = Chooses the order of the openings
-help-match-plies = After how many moves, those of both sides counted, a game is a draw
+help-match-plies = After how many moves, counting both sides, a game is a draw
 help-match-margin = Seconds by which a move may be late
 help-match-log = Where the games are kept [default: match-….jsonl here, with a name that depends on all of the above but --games, --sprt and --concurrency]
 help-match-examples =
@@ -237,9 +237,9 @@ help-match-examples =
       skep match 'cmd=./skep-new uhp' 'cmd=./skep-old uhp' --nodes 20000 --sprt 0,8 --games 10000 --concurrency 2
       skep match skep 'one uhp' 'two uhp' 'three uhp' --gauntlet
 
-    Openings: those of Base and Base+MLP are even, as our engine sees it. Those of the other sets are drawn by the same rule, but nobody has judged them; skep book match makes a judged book, for --book.
+    Openings: those of Base and Base+MLP are even, in the view of Skep’s engine. Those of the other sets are drawn by the same rule, but nobody has judged them; skep book match makes a judged book, for --book.
 
-    Ctrl-C stops; the games that have ended are kept, and the same command goes on.
+    Ctrl-C stops; finished games are kept, and the same command continues.
 
     Exit codes:
       0    fine
@@ -254,7 +254,7 @@ help-book-more = One thread and a fixed number of positions: the same command ma
 
 ## skep book match
 
-help-book-match = Make openings for skep match: drawn by lot, and taken if the engine finds them even
+help-book-match = Make openings for skep match: drawn at random, and kept if the engine finds them even
 help-book-match-lines = How many openings
 help-book-match-seed = Draws other openings
 help-book-match-nodes = How many positions the engine searches to judge an opening
@@ -277,7 +277,7 @@ help-book-match-examples =
 ## skep book own
 
 help-book-own = Make the openings that the engine varies its games with
-help-book-own-more = For each of the 8 sets of pieces: in the first positions, the moves whose chance to win is about that of the best; of moves that are equal but for the way the hive lies, one.
+help-book-own-more = For each of the 8 sets of pieces: in the first positions, the moves whose chance to win is about that of the best; of moves that are the same by symmetry, only one.
 help-book-own-nodes = How many positions the engine searches to judge a move
 help-book-own-margin = By how many points, of 100, a move may be worse than the best
 help-book-own-moves = How many moves of a position there are at most
@@ -301,7 +301,7 @@ help-book-own-examples =
 help-conform = Check another engine: how it answers, and which moves it calls legal
 help-conform-more = First it is asked what every engine is asked: all commands, refusals, ends of games, rulings that programs have got wrong. Then random games are played, and in every position its legal moves are compared with Skep’s. The first difference is shown.
 help-conform-positions = How many positions of random games to compare, shared among the sets of pieces; 0 leaves the games out
-help-conform-seed = The number from which the games follow: the same one plays the same games
+help-conform-seed = The number that decides the games: the same number plays the same games
 help-conform-sets = The sets of pieces to play, as in Base,Base+MLP [default: all the engine can play]
 help-conform-patience = How many seconds the engine may take for an answer
 help-conform-engine = The program that speaks the Universal Hive Protocol, with its own arguments
@@ -327,9 +327,9 @@ help-convert = Convert recorded games from one format to another
 help-convert-more = Reads PGN of Mzinga, hivegame.com and Skep, SGF of BoardSpace, JSON of Skep, GameStrings, move lists and positions (HOP), recognised by what is in a file, not by its name. Every game is played through; one that cannot be is reported with its line, its move and the rule, and the others are converted all the same.
 help-convert-input = A file, a folder with files and folders, or - for the standard input
 help-convert-output = A file for all games, a folder for a file each, or - for the standard output
-help-convert-to = The format to write: pgn (that of Mzinga) or json (one JSON object on each line), with everything that is known about a game, or strings (one GameString on each line) [default: by the ending of OUT, else pgn]
+help-convert-to = The format to write: pgn (that of Mzinga) or json (one JSON object on each line), with everything that is known about a game, or strings (one GameString on each line) [default: by the extension of OUT, else pgn]
 help-convert-force = Replace files that exist. What is read is never replaced
-help-convert-keep-prefix = Of a game that cannot be played to its end, keep the moves up to there. The tag Incomplete then tells where it broke off
+help-convert-keep-prefix = If a game cannot be played to its end, keep the moves up to that point. The tag Incomplete then says where it broke off
 help-convert-examples =
     Examples:
       skep convert game.sgf game.pgn
@@ -338,7 +338,7 @@ help-convert-examples =
       skep convert all.pgn all.jsonl         one JSON object on each line
       skep convert games.pgn - --to strings  GameStrings, to the standard output
 
-    A GameString holds nothing but the moves that were played and who won; what it leaves out is counted and reported. A game from a set-up position or by older rules has none. docs/RECORDS.md tells what the other formats hold.
+    A GameString holds nothing but the moves that were played and who won; what it leaves out is counted and reported. A game from a set-up position or by older rules has none. docs/RECORDS.md says what the other formats hold.
 
     Exit codes:
       0    fine
@@ -348,7 +348,7 @@ help-convert-examples =
 ## skep bench
 
 help-bench = Measure the engine, and see whether it still searches as it did
-help-bench-more = Searches fixed positions to a fixed depth. With one thread the number of positions it searches is the engine’s signature: the same on every machine, and another one as soon as the search or the evaluation changes.
+help-bench-more = Searches fixed positions to a fixed depth. With one thread the number of positions it searches is the engine’s signature: the same on every machine, and a different one as soon as the search or the evaluation changes.
 help-bench-depth = How many moves deep, from 1 to 60
 help-bench-threads = How many threads search, from 1 to 256
 help-bench-table = How many megabytes the transposition table has, from 1 to 65536
@@ -368,7 +368,7 @@ help-bench-examples =
 ## skep selfplay
 
 help-selfplay = Let the engine play against itself, for skep tune to learn from
-help-selfplay-more = Each game begins with another opening, balanced and with both Queens on the table, and its first moves are now and then left to chance. Every move is kept with what it was thought to be worth. The same settings always make the same file, whatever the number of threads and however often it was broken off; the same command goes on.
+help-selfplay-more = Each game begins with another opening, balanced and with both Queens on the table, and its first moves are now and then left to chance. Every move is kept with what it was thought to be worth. The same settings always make the same file, whatever the number of threads and however often it was interrupted; the same command continues.
 help-selfplay-file = Where the games are kept (docs/SELFPLAY.md describes it)
 help-selfplay-games = How many games the file should hold
 help-selfplay-nodes = How many positions are searched for a move
@@ -382,7 +382,7 @@ help-selfplay-examples =
       skep selfplay base.sp --pieces Base --nodes 2000 --seed 7 --threads 1
       skep tune games.sp base.sp            learn from them
 
-    Ctrl-C stops; the games that have ended are kept, and the same command goes on.
+    Ctrl-C stops; finished games are kept, and the same command continues.
 
     Exit codes:
       0    fine

@@ -26,12 +26,12 @@ online-guide-first-other =
     }
 online-guide-rests =
     { $seconds ->
-        [one] The clocks stand still for { $seconds } second, so that both players can come back.
-       *[other] The clocks stand still for { $seconds } seconds, so that both players can come back.
+        [one] The clocks are stopped for { $seconds } second, so that both players can come back.
+       *[other] The clocks are stopped for { $seconds } seconds, so that both players can come back.
     }
 online-guide-other = { $name } to move. You can already choose your next move.
-online-guide-plan = Choose where it goes as soon as it is your turn.
-online-guide-premove = Your move is chosen and will be played at once. Touch the board to cancel it.
+online-guide-plan = Choose where it should go on your next turn.
+online-guide-premove = Your move will be played as soon as it is your turn. Click or tap the board to cancel it.
 online-guide-sending = Your move is on its way…
 
 ## The line to the server
@@ -41,22 +41,22 @@ online-unreachable = The server cannot be reached at the moment. Trying again…
 online-lost = Connection lost. Reconnecting…
 online-back-again = You are connected again.
 online-outdated = A new version of Skep is running on the server. Reload the page to go on playing.
-online-missing = There is no such game
-online-missing-text = The link may be incomplete. Ask for it once more.
+online-missing = Game not found
+online-missing-text = The link may be incomplete. Ask for it again.
 
 ## What players offer each other
 
 online-abort = Abort
 online-abort-question = Abort this game?
 online-abort-yes = Yes, abort
-online-take-back = Ask to take back
+online-take-back = Ask for a take-back
 online-give-time = Give 15 seconds
 online-accept = Accept
 online-decline = Decline
 online-draw-sent = Draw offered
-online-take-back-sent = Take-back asked
+online-take-back-sent = Take-back requested
 online-draw = { $name } offers a draw.
-online-take-back-asked = { $name } asks to take back a move.
+online-take-back-asked = { $name } asks for a take-back.
 online-rematch = { $name } offers a rematch.
 online-rematch-accept = Accept the rematch
 online-rematch-decline = Decline the rematch
@@ -80,23 +80,23 @@ online-rematch-declined =
     }
 online-time-given =
     { $who ->
-        [you] You have got 15 seconds more.
-       *[other] { $name } has got 15 seconds more.
+        [you] You have been given 15 more seconds.
+       *[other] { $name } has been given 15 more seconds.
     }
-online-premove-gone = The move you had chosen is not possible any more.
+online-premove-gone = The move you had chosen is no longer possible.
 online-gone =
     { $seconds ->
-        [one] { $name } is gone. In { $seconds } second you can claim the game.
-       *[other] { $name } is gone. In { $seconds } seconds you can claim the game.
+        [one] { $name } is gone. You can claim the game in { $seconds } second.
+       *[other] { $name } is gone. You can claim the game in { $seconds } seconds.
     }
-online-claimable = { $name } is gone. You can claim the win or a draw, or go on waiting.
+online-claimable = { $name } is gone. You can claim the win or a draw, or keep waiting.
 online-claim-win = Claim the win
 online-claim-draw = Claim a draw
-online-low = You have little time left.
+online-low = You are low on time.
 online-came-back = { $name } is back.
 online-went = { $name } is away.
 online-offered-draw = You have offered a draw.
-online-offered-take-back = You have asked to take back a move.
+online-offered-take-back = You have asked for a take-back.
 online-offered-rematch = You have offered a rematch.
 
 ## The end
@@ -126,14 +126,14 @@ chat-unread =
         [0] Chat
        *[other] Chat ({ $count })
     }
-chat-players = Only the two players read this.
-chat-spectators = Only the spectators read this, not the players.
+chat-players = Only the two players can read this.
+chat-spectators = Only the spectators can read this, not the players.
 chat-message = Message
 chat-send = Send
 chat-said = { $name }: { $text }
 chat-you = You
-chat-hide = Hide the messages of { $name }
-chat-hidden = The messages of { $names } are hidden on this device.
+chat-hide = Hide messages from { $name }
+chat-hidden = Messages from { $names } are hidden on this device.
 chat-show = Show them again
 chat-off = Turn chat off
 chat-on = Turn chat on
@@ -143,25 +143,25 @@ chat-on = Turn chat on
 refused-over = The game is over.
 refused-not-over = The game is not over yet.
 refused-not-your-turn = It is your opponent’s turn.
-refused-stale = The game has gone on in the meantime.
+refused-stale = The game has moved on in the meantime.
 refused-unreadable = This is not a move: { $reason }
 refused-illegal = This move is not allowed: { $reason }
 refused-no-offer = This offer no longer stands.
-refused-offer-stands = This has been offered already.
+refused-offer-stands = This has already been offered.
 refused-too-soon = You offered a draw not long ago. Wait until each side has made ten more moves.
 refused-moves-stay = In this game moves cannot be taken back.
 refused-nothing-to-take-back = You have not made a move yet.
 refused-has-begun = Both players have moved: the game can no longer be aborted.
-refused-opponent-is-there = Your opponent is there, or can still come back.
+refused-opponent-is-there = Your opponent is still here, or can still come back.
 refused-no-clock = No clock is running.
 refused-enough-time = Your opponent has more than enough time.
 refused-has-rematch = The rematch has already begun.
-refused-enough-said = Enough has been said beside this game.
+refused-enough-said = This chat is full.
 refused-nothing-said = There is nothing to send.
-refused-too-fast = You are writing too fast. Wait a moment.
+refused-too-fast = You are sending messages too fast. Wait a moment.
 refused-not-a-player = You are not playing in this game.
-refused-nobody = Choose a name in the settings first: then you can write here.
-refused-not-your-chat = This chat is for others.
-refused-unheard = The connection broke off. Nobody knows whether this was received.
+refused-nobody = To write here, choose a name in the settings first.
+refused-not-your-chat = You cannot write in this chat.
+refused-unheard = The connection was lost. It is unclear whether this was received.
 refused-away = The connection is lost: nothing was sent.
 refused-otherwise = The server did not accept this.

@@ -31,9 +31,9 @@ view-at-rest = { $piece } was placed or moved last, so it rests this turn.
 view-occurrences = This position has come up { $count } times.
 view-claimed-end =
     { $winner ->
-        [white] The text says that White won, by resignation it seems: the moves end earlier.
-        [black] The text says that Black won, by resignation it seems: the moves end earlier.
-       *[nobody] The text says that the game is a draw, by agreement it seems: the moves end earlier.
+        [white] The text says that White won, probably by resignation: the moves stop before the end.
+        [black] The text says that Black won, probably by resignation: the moves stop before the end.
+       *[nobody] The text says that the game is a draw, probably by agreement: the moves stop before the end.
     }
 
 ## Playing
@@ -63,7 +63,7 @@ play-help =
       -wQ   wQ   wQ-
         /wQ   wQ\
 
-    In the drawing a digit in the roof of a cell is the height of a stack. Brackets mark the last move,
+    In the drawing a digit at the top of a cell is the height of a stack. Brackets mark the last move,
     a dot the cell it came from.
 
       moves           all legal moves
@@ -71,8 +71,8 @@ play-help =
       hint            what the engine would play
       undo, redo      take a move back, play it again
       save FILE       save the game
-      load FILE       go on with a saved game
-      new [RULES]     begin again: ultimate, carbon, classic, Base, Base+MLP…
+      load FILE       continue a saved game
+      new [RULES]     start a new game: ultimate, carbon, classic, Base, Base+MLP…
       draw            offer a draw
       resign          give up
       board           draw the board again
@@ -102,19 +102,19 @@ play-save-where = Under which name? Type, for example: save my-game.txt
 play-replace-question = { $file } exists. Replace it? (y/n)
 play-not-saved = The game is not saved.
 # The command to type follows on a line of its own.
-play-saved = Saved to { $file }. To go on with it later:
+play-saved = Saved to { $file }. To continue it later:
 play-save-failed = { $file } cannot be written: { $error }. The game goes on; try another name.
 play-load-what = Which file? Type, for example: load my-game.txt
 play-load-question = The moves of this game are not saved. Load the other one anyway? (y/n)
 play-new-question = The moves of this game are not saved. Begin a new one anyway? (y/n)
 play-quit-question = The moves of this game are not saved. Leave anyway? (y/n)
 # The two commands to type follow, each on a line of its own.
-play-unsaved-game = The game so far. To look at it again, or to go on with it:
+play-unsaved-game = The game so far. To look at it again, or to continue it:
 # The commands to type follow, each on a line of its own.
 play-broken-off =
     { $count ->
-        [one] A game was interrupted. To go on with it:
-       *[other] { $count } games were interrupted. To go on with them:
+        [one] A game was interrupted. To continue it:
+       *[other] { $count } games were interrupted. To continue them:
     }
 play-thinks = The computer is thinking… (Ctrl-C: move now)
 play-opponent-moved = Level { $level } played { $move }
@@ -173,7 +173,7 @@ text-bad-value =
     }
 text-game-type = The first field of the game should name its pieces. { $fault }
 text-game-field = Field { $field } of the game, “{ $text }”, is not a move. { $fault }
-text-other-pieces = The game is played with the pieces of { $text }, but the rules have those of { $rules }.
+text-other-pieces = The game uses the pieces of { $text }, but the rules those of { $rules }.
 text-game-move = Move { $ply } of the game, { $move }, cannot be played. { $fault }
 text-unknown-game-type = “{ $text }” is not a set of pieces. Write Base, or Base with any of +M, +L and +P, such as Base+MLP.
 

@@ -16,7 +16,7 @@ report-time-minutes =
 report-make = Make the report
 report-anew = Make a new report…
 report-making = The report is being made
-report-begins = The report has begun. You can look at the game meanwhile; the engine on the board pauses.
+report-begins = The report has started. You can look at the game meanwhile; the engine beside the board is paused.
 report-progress = { $done } of { $all } moves
 report-remaining = { $time } left
 report-stop = Stop
@@ -25,7 +25,7 @@ report-stopped =
         [one] Stopped: one of { $all } moves is judged.
        *[other] Stopped: { $done } of { $all } moves are judged.
     }
-report-go-on = Go on
+report-go-on = Continue
 report-ready = The report is ready.
 report-failed = The engine has stopped. What it has found so far is kept.
 report-no-memory = The browser does not give the engine enough memory for a report.
@@ -83,7 +83,7 @@ report-better = Better:
 report-take = Add the better line to the moves
 report-write = Add marks and better lines
 report-is-written = Marks and better lines are added
-report-written = The moves have their marks, with the better lines beside them.
+report-written = The moves now have their marks, with the better lines beside them.
 report-retry = Retry the mistakes
 
 ## Retrying mistakes
@@ -133,8 +133,8 @@ retry-result =
     }
 retry-result-first =
     { $first ->
-        [one] One at the first try.
-       *[other] { $first } at the first try.
+        [one] One on the first try.
+       *[other] { $first } on the first try.
     }
 retry-back = Back to the report
 retry-restart = Once more

@@ -28,7 +28,7 @@ guide-moving = Moving
 guide-moving-text = Each bug moves in a way of its own, shown below. A piece that has moved may touch pieces of both colours. Pieces are never taken off the table. If you can neither place nor move anything, you pass, and only then.
 
 guide-one-hive = One hive
-guide-one-hive-text = All pieces on the table hang together, always: before a move, during it and after it. A piece that is the only link between two parts of the hive has to stay, even if it would join them again where it lands.
+guide-one-hive-text = All pieces on the table stay connected at all times: before a move, during it and after it. A piece that is the only link between two parts of the hive has to stay, even if it would join them again where it lands.
 
 guide-freedom = Freedom to move
 guide-freedom-text = Most bugs slide over the table. Where two pieces stand so close that a third cannot be pushed through between them, they form a gate, and no sliding piece gets through. While it slides, a piece stays in touch with the hive. Bugs that jump or climb do not mind gates on the table.
@@ -48,7 +48,7 @@ guide-ant = It reaches every cell around the hive that it can slide to, so it is
     .board = A white Ant at the top of a ring with a narrow opening. It can go to eleven cells all around it, but not into the hole in the middle.
 guide-mosquito = It may choose among all bugs it touches, of both colours; of a stack only the top counts. If it touches nothing but another Mosquito, it cannot move.
     .board = A white Mosquito that touches a Beetle and a Spider. It can reach six cells as one or the other.
-guide-ladybug = It always ends on the table, on another cell than it began. It can drop into holes, and climb out of them.
+guide-ladybug = It always ends on the table, on a different cell from where it began. It can drop into holes, and climb out of them.
     .board = A white Ladybug beside a long hive. It can reach ten cells by walking over two pieces.
 
 guide-throw = The throw of the Pillbug
@@ -63,7 +63,7 @@ guide-end-hand = You do not need to have placed all your pieces to win.
 guide-end-draw = The players may agree on a draw at any time. Where it is switched on, a position that comes up for the third time is a draw too. Anyone may resign.
 
 guide-editions = Editions
-guide-editions-text = The game was printed in several editions. They differ in their pieces and in two rules, and in what is a draw. Skep knows them all, and lets you put together rules of your own.
+guide-editions-text = The game was printed in several editions. They differ in their pieces, in two rules and in what counts as a draw. Skep knows them all, and lets you put together rules of your own.
 guide-editions-edition = Edition
 guide-editions-pieces = Pieces a side
 guide-editions-queen = Queen on the first turn
@@ -77,15 +77,15 @@ guide-editions-count =
 guide-editions-yes = yes
 guide-editions-no = no
 guide-editions-set = Every edition has 1 Queen Bee, 2 Spiders, 2 Beetles, 3 Grasshoppers and 3 Soldier Ants a side.
-guide-editions-draws = The books differ in draws too. When both players can only repeat their moves, two books let them agree on a draw, two call it one, and one says nothing. That the third occurrence of a position is a draw stands in no book; it is a rule of Skep that you can switch off.
+guide-editions-draws = The books differ in draws too. When both players can only repeat their moves, two books let them agree on a draw, two call it a draw, and one says nothing. No book says that the third occurrence of a position is a draw: this is a rule of Skep’s own, and you can switch it off.
 
 guide-books = The books as printed
-guide-books-text = Some sentences of the books can be read in two ways. The three editions follow the newest book there. Under “More rules” you can play by the letter of one book instead.
+guide-books-text = Some sentences of the books can be read in two ways. There the three editions follow the newest book. Under “More rules” you can play by the letter of one book instead.
 guide-books-book = Book
 guide-books-pieces = Pieces a side
 guide-books-readings = What it changes
 guide-books-same = nothing: it is the edition Ultimate
-guide-books-not-taken = Two sentences leave too much open to play by, so Skep does not: that the game is a draw as soon as both players can only shuffle to and fro, and that a Mosquito on top of the hive moves as what it touches there.
+guide-books-not-taken = Two sentences leave too much open to play by, so Skep does not: that the game is a draw as soon as both players can only shuffle back and forth, and that a Mosquito on top of the hive moves as what it touches there.
 
 ## Why a move is refused
 
@@ -129,7 +129,7 @@ rulebook-queen-not-placed = As long as your Queen is in hand, you can only place
     .board = White has a Spider and an Ant on the table, and the Queen still in hand. White tries to move the Ant.
 rulebook-at-rest = The piece that was placed, moved or thrown on the last turn rests for one turn. It cannot be thrown right away, cannot be thrown back, and does not throw. This only matters in games with the Pillbug.
     .board = The black Queen has just moved next to the white Pillbug. White tries to throw it at once.
-rulebook-covered = A piece with another one on top of it can do nothing at all. It is free again when the piece on top has left.
+rulebook-covered = A piece with another one on top of it can do nothing at all. It is free again when the piece on top has moved away.
     .board = A black Beetle sits on the white Spider. White tries to move the Spider.
 rulebook-in-stack = A Pillbug can only lift a piece that stands on the table by itself. Pieces in a stack are too heavy, the one on top as well.
     .name = No pieces of a stack
@@ -141,7 +141,7 @@ rulebook-pinned = The hive never falls apart, not even for the moment of a move.
     .board = A white Ant holds two parts of the hive together. The white Queen and the Grasshopper behind it would be cut off.
 rulebook-own-cell = A move has to change something. A piece cannot walk in a circle and end where it began.
     .name = To another cell
-    .board = The white Queen is to move to the cell where it already stands.
+    .board = The white Queen tries to move to the cell where it already is.
 rulebook-ends-on-piece = Only a Beetle ends its move on top of another piece, or a Mosquito that moves as one. The Ladybug walks over pieces but comes down at the end. Nothing is ever thrown onto another piece.
     .board = A white Ant tries to climb onto the white Queen beside it.
 rulebook-nothing-to-copy = The Mosquito borrows its way of moving from its neighbours. A Mosquito has none to lend, so one that touches only the other Mosquito has to wait.
@@ -177,7 +177,7 @@ rulebook-not-beside-thrower = The Pillbug lifts a piece onto its back and sets i
 
 ## About
 
-about-what = Skep is software for the board game Hive: play against the computer or with a friend at the same table, by the rules of every edition. It runs entirely in your browser. No account, no advertising, nothing is sent anywhere.
+about-what = Skep is software for the board game Hive: play against the computer, or with a friend at the same table or on another device, by the rules of every edition. It runs in your browser; only games between devices go through the server. No account, no advertising.
 about-name = A skep is a beehive woven from straw.
 about-version = Version { $version }
 about-licence = Skep is free software under the MIT licence or the Apache licence 2.0, whichever you prefer.

@@ -42,7 +42,7 @@ title-must-move = Passing
 rule-must-move = You can still place or move a piece, so you may not pass.
 
 title-not-in-game = The pieces in play
-rule-not-in-game = { $piece } does not take part in this game.
+rule-not-in-game = { $piece } is not part of this game.
 
 title-not-your-turn = Taking turns
 rule-not-your-turn =
@@ -60,8 +60,8 @@ rule-queen-not-yet = The Queen may not be your first piece. Place it on your sec
 title-queen-due = The Queen by the fourth turn
 rule-queen-due = By your fourth turn the Queen must be on the table: place { $other } now.
 
-title-number-order = Equal pieces
-rule-number-order = Equal pieces come in order: place { $other } before { $piece }.
+title-number-order = Pieces of the same kind
+rule-number-order = Pieces of the same kind come in order: place { $other } before { $piece }.
 
 title-occupied = Placing
 rule-occupied = This cell is taken. New pieces go on an empty cell, even a Beetle.
@@ -86,7 +86,7 @@ title-not-your-piece = Whose piece it is
 rule-not-your-piece = { $piece } is not yours. Only a Pillbug could move it, and none of yours can.
 
 title-queen-not-placed = The Queen comes first
-rule-queen-not-placed = Nothing of yours moves before your Queen is on the table.
+rule-queen-not-placed = None of your pieces can move before your Queen is on the table.
 
 title-at-rest = Rest
 rule-at-rest = { $piece } was placed, moved or thrown a moment ago: it rests this turn.
@@ -108,7 +108,7 @@ rule-pinned =
     }
 
 title-own-cell = Moving
-rule-own-cell = { $piece } stands there already: a move has to end on another cell.
+rule-own-cell = { $piece } is already there: a move has to end on another cell.
 
 title-ends-on-piece = Climbing
 rule-ends-on-piece =
@@ -227,4 +227,4 @@ rules-reading-free-beetle = A Beetle on the ground passes through gates
 rules-reading-owner-rest = Only a thrown piece rests, on its owner’s next turn
 rules-reading-enemy-rest = Only enemy pieces rest
 rules-reading-stack-throw = The top of a stack can be thrown
-rules-reading-level-gates = Two higher stacks bar the way from top to top
+rules-reading-level-gates = Two higher stacks block the way from one top to another

@@ -44,7 +44,7 @@ share-save-png = Save as PNG
 share-save-svg = Save as SVG
 share-copy-picture = Copy the picture
 share-picture-failed = This browser could not make the picture. Try a smaller size.
-share-film = Animated picture
+share-film = Animated GIF
 share-film-game =
     { $count ->
         [one] The one move of the game, in a loop.
@@ -58,7 +58,7 @@ share-film-line =
 share-film-step = Time for each move
 share-film-seconds = { $seconds } s
 share-save-gif = Save as GIF
-share-film-making = Making the animated picture
+share-film-making = Making the animated GIF
 share-film-stop = Stop
 share-film-stopped = Stopped.
 share-film-done = Saved: { $size } kB.
@@ -96,7 +96,7 @@ open-fault-damaged-link = The link is cut short or was changed. Ask for it again
 open-fault-later-link = The link was made by a later version of Skep. Reload the page to get the newest version, then open the link again.
 open-fault-no-rules = The rules of the game could not be loaded. Check the connection and try again.
 open-fault-empty = There is nothing to read here.
-open-fault-too-large = That is more than 20 MB, too much to be games. Nothing was read.
+open-fault-too-large = That is more than 20 MB, too much for games. Nothing was read.
 open-fault-too-many-files = That is more than 100 files. Nothing was read. Open them a few at a time.
 open-fault-too-much = This is more than can be opened: a game may have 10,000 moves, 5,000 variations and 4 MB of text. None of it was kept. Ask for a part of it, or for several smaller games.
 open-fault-unknown = Skep found no game here.

@@ -174,20 +174,20 @@ level-of = Level { $level } of { $levels }
 ## The start page
 
 home-computer = Play the computer
-home-level = How well it plays
+home-level = Strength
 home-start = Play
 home-options = More options
 home-friend = Play a friend
 home-friend-text = Each on your own device: you send a link.
-home-friend-unreachable = Not now: the server cannot be reached.
-home-friend-absent = Not here: this server keeps no games between devices.
+home-friend-unreachable = Not available now: the server cannot be reached.
+home-friend-absent = Not available here: this server does not host games between devices.
 home-two = Two players
 home-two-text = Take turns on this device.
 home-continue = Continue
 home-continue-text = { $name }, move { $move }
 home-learn = Learn
 home-learn-text = The rules, each with a small board.
-home-games-text = What you have played, to look at again.
+home-games-text = The games you have played, to look at again.
 
 ## A new game
 
@@ -205,9 +205,9 @@ new-edition-carbon = Carbon
 new-edition-classic = Classic
 new-edition-own = More rules
 new-edition-first-note = Like Ultimate, but without the expansion pieces, as the books advise for first games.
-new-edition-ultimate-note = All eight bugs. The Queen may not be your first piece, and two tall stacks can bar the way between them.
-new-edition-carbon-note = Without the Pillbug. The Queen may be your first piece, and stacks never bar the way.
-new-edition-classic-note = The five bugs of the first game. The Queen may be your first piece, and stacks never bar the way.
+new-edition-ultimate-note = All eight bugs. The Queen may not be your first piece, and two tall stacks can block the way between them.
+new-edition-carbon-note = Without the Pillbug. The Queen may be your first piece, and stacks never block the way.
+new-edition-classic-note = The five bugs of the original game. The Queen may be your first piece, and stacks never block the way.
 new-edition-own-note = You choose the bugs and the rules, or a book as it was printed.
 new-pieces =
     { $count ->
@@ -217,17 +217,17 @@ new-pieces =
 new-expansions = With these bugs
 new-switches = Details
 new-queen-first = The Queen may be the first piece
-new-stack-gates = Two stacks can bar the way
+new-stack-gates = Two stacks can block the way
 new-threefold = The third occurrence of a position is a draw
-new-threefold-note = No printed book has this rule. By the books the players agree on a draw, or the game is drawn when both can only repeat their moves.
+new-threefold-note = No printed book has this rule. In the books the players agree on a draw, or the game is drawn when both can only repeat their moves.
 new-book = A book as printed
-new-readings = Sentences that can be read in two ways
+new-readings = Rules that can be read in two ways
 new-clock = Clock
 new-clock-none = No clock
 new-clock-minutes = Minutes for each player
 new-clock-increment = Seconds added with each move
 new-clock-choice = { $minutes } min + { $seconds } s
-new-clock-own = Other times
+new-clock-own = Custom
 new-start = Start the game
 two-player = Player { $number }
 two-name = Name of player { $number }
@@ -300,8 +300,8 @@ hint-frees =
     }
 hint-pins =
     { $count ->
-        [one] After it, { $pieces } is stuck.
-       *[other] After it, { $pieces } are stuck.
+        [one] After that, { $pieces } is stuck.
+       *[other] After that, { $pieces } are stuck.
     }
 hint-expects = The engine expects this answer: { $move }
 hint-best = The engine found nothing better.
@@ -330,7 +330,7 @@ game-from-here = Play on from here
 game-pass = Pass
 game-draw-accept = Accept the draw
 game-draw-decline = Play on
-game-following = This game is being played in another tab. Here you can watch.
+game-following = This game is being played in another tab. You can watch here.
 game-take-over = Play it here
 game-end-you-win = You win!
 game-end-you-lose = You lose.
@@ -391,11 +391,11 @@ look-piece = { $piece }: { $way }
 look-stuck = { $line } At the moment it cannot move.
 way-queen = slides one step.
 way-spider = slides exactly three steps.
-way-beetle = goes one step, also up onto the hive.
+way-beetle = moves one step, and may climb onto the hive.
 way-grasshopper = jumps straight over a row of pieces.
 way-ant = slides as far as it likes.
 way-mosquito = moves like any bug it touches.
-way-ladybug = two steps on top of the hive, then one down.
+way-ladybug = moves two steps on top of the hive, then one down.
 way-pillbug = slides one step, or throws a neighbour over itself.
 
 cell-target = Put it { $place }
@@ -611,7 +611,7 @@ missing-text = The address may be mistyped, or the page has moved.
 trouble-title = Skep cannot start
 trouble-wasm = This browser could not start the rules of the game (WebAssembly). Reload the page; if that does not help, update the browser or try another one. Your saved games are untouched.
 trouble-crash-title = Something went wrong
-trouble-crash = Your games are saved. Reload the page to go on.
+trouble-crash = Your games are saved. Reload the page to continue.
 trouble-reload = Reload
 
 ## Ways to what comes later
@@ -619,7 +619,7 @@ trouble-reload = Reload
 nav-analyse = Analyse
 nav-editor = Set up a position
 nav-open = Open a game
-home-analyse-text = A board for both sides, with the engine beside it.
+home-analyse-text = Play both sides, with the engine beside the board.
 home-editor-text = Any position: to analyse, play or share.
 open-title = Open a game
 open-home = A link, some text or a file
@@ -648,5 +648,5 @@ study-name = Name of the analysis
 ## A new version
 
 update-ready = A new version of Skep is ready.
-update-now = Load it now
+update-now = Update now
 update-later = Later

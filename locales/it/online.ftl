@@ -41,7 +41,7 @@ online-unreachable = Al momento il server non risponde. Nuovo tentativo…
 online-lost = Connessione persa. Riconnessione…
 online-back-again = La connessione è tornata.
 online-outdated = Sul server c’è una nuova versione di Skep. Ricarica la pagina per continuare a giocare.
-online-missing = Questa partita non esiste
+online-missing = Partita non trovata
 online-missing-text = Forse il link è incompleto. Chiedilo un’altra volta.
 
 ## What players offer each other

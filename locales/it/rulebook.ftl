@@ -174,7 +174,7 @@ rulebook-not-beside-thrower = L’onisco solleva una pedina sulla schiena e la p
 
 ## Informazioni
 
-about-what = Skep è un programma per il gioco da tavolo Hive: gioca contro il computer o in due allo stesso tavolo, con le regole di ogni edizione. Tutto avviene nel tuo browser. Nessun account, nessuna pubblicità, nulla viene inviato da nessuna parte.
+about-what = Skep è un programma per il gioco da tavolo Hive: gioca contro il computer, o con un amico allo stesso tavolo o su un altro dispositivo, con le regole di ogni edizione. Tutto avviene nel tuo browser; solo le partite tra dispositivi passano dal server. Nessun account, nessuna pubblicità.
 about-name = «Skep» è il nome inglese dell’arnia di paglia intrecciata.
 about-version = Versione { $version }
 about-licence = Skep è software libero, con licenza MIT o con licenza Apache 2.0, a tua scelta.

@@ -30,9 +30,13 @@ impl GameArguments {
             return Ok((Game::new(rules), rules.to_string()));
         };
         let text = text_of(argument).map_err(|fault| Failure::Input(sentences::unreadable_file(&fault, messages)))?;
-        if text == *argument && is_nothing(&text) {
-            let unknown = [("text", sentences::short(&text).into())];
-            return Err(Failure::Input(messages.tell("input-unknown", unknown)));
+        if is_nothing(&text) {
+            let unknown = ("text", sentences::short(&text).into());
+            let file = ("file", argument.trim_start_matches('@').into());
+            return Err(Failure::Input(match text == *argument {
+                true => messages.tell("input-unknown", [unknown]),
+                false => messages.tell("input-no-game", [file, unknown]),
+            }));
         }
         let game = self.game_of(&text, messages).map_err(Failure::Input)?;
         Ok((game, text))

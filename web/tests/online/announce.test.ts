@@ -34,8 +34,8 @@ beforeEach(async () => {
 
 test('the opponent’s move, and the own one that answers it at once', () => {
   room.moveSomewhere('bQ');
-  expect(said.at(-1)).toMatch(/^Your move is chosen/);
-  expect(guideText(room.state)).toMatch(/^Your move is chosen/);
+  expect(said.at(-1)).toMatch(/^Your move will be played/);
+  expect(guideText(room.state)).toMatch(/^Your move will be played/);
   room.move('wQ \\wS1', { clock: clock({ running: 'black' }) });
   expect(said.at(-1)).toMatch(/^White Queen: to the upper left of White Spider 1\. Black Queen: /);
 });
@@ -46,12 +46,12 @@ test('offers, and what became of them', () => {
   room.tell({ kind: 'draw-declined' });
   expect(said.at(-1)).toBe('You have declined the draw.');
   room.tell({ kind: 'take-back-proposed', by: 'black' });
-  expect(said.at(-1)).toBe('You have asked to take back a move.');
-  expect(guideText(room.state)).toMatch(/^You have asked to take back a move\. Anna to move\./);
+  expect(said.at(-1)).toBe('You have asked for a take-back.');
+  expect(guideText(room.state)).toMatch(/^You have asked for a take-back\. Anna to move\./);
   room.tell({ kind: 'took-back', plies: 3 });
   expect(said.at(-1)).toBe('Taken back. Black to move.');
   room.tell({ kind: 'time-given', to: 'black', time: 15_000 });
-  expect(said.at(-1)).toBe('You have got 15 seconds more.');
+  expect(said.at(-1)).toBe('You have been given 15 more seconds.');
 });
 
 test('who is there, and who is not', async () => {
@@ -74,7 +74,7 @@ test('the line', async () => {
 
 test('a clock that is low, a refusal, and the end', () => {
   room.move('wQ \\wS1', { clock: clock({ black: 5900, running: 'black' }) });
-  expect(said.at(-1)).toContain('You have little time left.');
+  expect(said.at(-1)).toContain('You are low on time.');
   room.session.offerDraw();
   room.refuse('refused-too-soon');
   expect(said.at(-1)).toMatch(/^You offered a draw not long ago\./);

@@ -20,11 +20,7 @@ fn what_cannot_be_used_is_said_with_what_can() {
         (&["show", "Base+X;wS1"], 1, "“Base+X” is not a set of pieces"),
         (&["show", "ultimate,queens=yes"], 1, "There is no setting “queens=yes”."),
         (&["show", "Base;NotStarted;White[1];wX1"], 1, "Field 4 of the game, “wX1”, is not a move."),
-        (
-            &["show", "Base;wS1;bS1 wS1-", "--rules", "carbon"],
-            1,
-            "the pieces of Base, but the rules have those of Base+ML",
-        ),
+        (&["show", "Base;wS1;bS1 wS1-", "--rules", "carbon"], 1, "the pieces of Base, but the rules those of Base+ML"),
         (
             &["show", "Base", "--rules", "carbon"],
             1,
@@ -33,14 +29,14 @@ fn what_cannot_be_used_is_said_with_what_can() {
         (&["show", "@/does/not/exist"], 1, "There is no file /does/not/exist."),
         (&["show", "/"], 1, "/ cannot be read: it is a folder"),
         (&["show", "Q?,w"], 1, "The position the game begins with cannot be read. Column 2: “?” is not a bug."),
-        (&["show", "Qb,b", "--rules", "Base"], 1, "the pieces of Base+MLP, but the rules have those of Base"),
+        (&["show", "Qb,b", "--rules", "Base"], 1, "the pieces of Base+MLP, but the rules those of Base"),
         (&["show", "Base", "--rules", "Bass"], 2, "There are no rules called “Bass”. Choose ultimate"),
         (&["show", "Base", "--colour"], 2, "unexpected argument"),
         (&["show", "Base", "--lang", "de"], 2, "[possible values: en, fr, it]"),
         (&["show", "Base", "--json", "--hop"], 2, "cannot be used with"),
         (&["play", "--level", "3", "--level", "4"], 2, "the argument '--level <N>' is given twice"),
         (&["perft"], 2, "<DEPTH>"),
-        (&["perft", "Base"], 2, "expected how many moves deep to count, from 0 to 20"),
+        (&["perft", "Base"], 2, "expected a depth from 0 to 20"),
         (&["perft", "Base", "-1"], 2, "unexpected argument"),
         (&["perft", "Base", "21"], 2, "the most is 20"),
         (&["perft", "Base", "99999999999999999999"], 2, "from 0 to 20"),
@@ -98,7 +94,8 @@ fn a_standard_input_of_any_sort_is_answered() {
         (json(r#""moves":["wS1","bS1 wG1-"]"#).as_bytes(), "bS1 wG1- cannot be played."),
         (word.as_bytes(), "A comment in it has more than 10000 characters"),
         (variations.as_bytes(), "There are more than 5000 variations"),
-        (&nulls, "There are no rules called"),
+        (&nulls, "is neither a game, nor a position, nor the name of rules."),
+        (b"Bass\n", "-: “Bass” is neither a game,"),
     ] {
         for arguments in [&["show", "-"][..], &["perft", "-", "1"]] {
             let run = run_with_input(arguments, input);

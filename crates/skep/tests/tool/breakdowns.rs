@@ -53,7 +53,7 @@ fn two_runs(folder: &Path, bad: &str) -> String {
         let arguments = ["--book", "book.txt", "--plies", "12", "--time", "0.5", "--games", number];
         let run = play(folder, &[&[good.as_str(), bad][..], &arguments].concat());
         assert_eq!(run.code, 0, "{}{}", run.out, run.err);
-        assert!(number == "2" || run.out.contains("Going on after 2 games."), "{}", run.out);
+        assert!(number == "2" || run.out.contains("Continuing after 2 games."), "{}", run.out);
         said = format!("{}{}", run.out, run.err);
         wait_until("an engine lives on", || !is_alive(folder, "good.pid") && !is_alive(folder, "bad.pid"));
     }

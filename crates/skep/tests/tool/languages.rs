@@ -17,6 +17,7 @@ const REFUSED: &[&str] = &[
     "play --load FILE",
     "show NONE",
     "show nonsense",
+    "show FILE",
     "show Base --json --hop",
     "show carbon --rules classic",
     "perft",

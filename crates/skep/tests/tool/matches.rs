@@ -60,11 +60,11 @@ fn the_same_command_goes_on_where_the_log_ends() {
     let text = fs::read_to_string(&path).expect("a log");
     fs::write(&path, &text[..text.len() - 40]).expect("written");
     let again = all("4");
-    assert!(again.code == 0 && again.out.contains("Going on after one game."), "{}{}", again.out, again.err);
+    assert!(again.code == 0 && again.out.contains("Continuing after one game."), "{}{}", again.out, again.err);
     let after = games(&folder);
     assert_eq!(after.len(), 4);
     assert_eq!((&after[0], &after[1]["game"]), (&first[0], &first[1]["game"]));
-    assert!(all("4").out.contains("Going on after 4 games."));
+    assert!(all("4").out.contains("Continuing after 4 games."));
 }
 
 #[test]
@@ -261,7 +261,7 @@ fn ctrl_c_keeps_what_was_played() {
     let output = child.wait_with_output().expect("it ends");
     let said = String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(130), "{said}");
-    assert!(said.contains("the same command goes on from there") && said.contains("one "), "{said}");
+    assert!(said.contains("the same command continues from there") && said.contains("one "), "{said}");
     assert!(lines() >= 3 && games(&folder).len() == lines() - 1);
 }
 

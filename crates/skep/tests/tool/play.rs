@@ -88,7 +88,7 @@ fn refused_moves_are_explained_in_every_language_and_seen_on_the_board() {
             "! bS1 !",
             "A new piece may not touch an enemy piece",
             "> pass\nYou can still place or move a piece, so you may not pass.",
-            "Nothing of yours moves before your Queen is on the table.",
+            "None of your pieces can move before your Queen is on the table.",
         ],
     );
     let french = play(&["--lang", "fr"], &lines);
@@ -174,8 +174,8 @@ fn the_moves_of_a_piece_are_numbered_and_a_number_plays_one() {
         &out,
         &[
             "Without wS1 the hive would break",
-            "Equal pieces come in order: place wA1 before wA2.",
-            "wP does not take part in this game.",
+            "Pieces of the same kind come in order: place wA1 before wA2.",
+            "wP is not part of this game.",
         ],
     );
     assert_says(&play(&[], &["moves wQ"]), &["The Queen may not be your first piece."]);

@@ -53,7 +53,7 @@ fn threads_and_interruptions_leave_the_same_bytes() {
         *torn.last_mut().expect("bytes") = last;
         fs::write(file(&in_parts), torn).expect("written");
         let out = play(&in_parts, &["--games", "3", "--threads", "2"]).fine();
-        assert!(out.contains("Going on after 2 games."), "{out}");
+        assert!(out.contains("Continuing after 2 games."), "{out}");
         assert_eq!(games(&bytes(&in_parts)), games(&whole)[..3]);
     }
     play(&in_parts, &["--games", "6", "--threads", "2"]).fine();
@@ -75,7 +75,7 @@ fn ctrl_c_keeps_whole_games() {
     let kill = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(kill.expect("kill runs").success());
     let out = Run::of(child.wait_with_output().expect("it ends"));
-    assert!(out.code == 130 && out.out.contains("Stopped. The same command goes on."), "{}{}", out.out, out.err);
+    assert!(out.code == 130 && out.out.contains("Stopped. The same command continues."), "{}{}", out.out, out.err);
     play(&other, &["--games", "2", "--threads", "1"]).fine();
     assert!(bytes(&stopped).starts_with(&bytes(&other)));
     games(&bytes(&stopped));

@@ -203,7 +203,7 @@ fn what_is_no_address_of_this_machine_is_refused_with_those_that_are() {
     assert_eq!((refused.code, refused.out.as_str()), (1, ""));
     assert!(refused.err.contains("192.0.2.1 is not an address of this machine. Use --address 127.0.0.1"));
     for (arguments, said) in [
-        (["--address", "home"], "expected an address in digits: 127.0.0.1"),
+        (["--address", "home"], "expected an IP address: 127.0.0.1"),
         (["--port", "70000"], "expected a number from 0 to 65535"),
         (["--port", "http"], "expected a number from 0 to 65535"),
         (["--host", "http://club.example"], "expected a name such as club.example"),
