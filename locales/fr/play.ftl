@@ -76,7 +76,7 @@ play-help =
       nulle             proposer nulle
       abandon           abandonner
       plateau           redessiner le plateau
-      quitter           partir
+      quitter           fermer le programme
 
     Les mots anglais conviennent aussi : moves, hint, undo, redo, save, load, new, draw, resign, board, quit.
 play-unknown-word = « { $text } » n’est ni une pièce ni une commande. Un coup s’écrit par exemple wA1 bQ/ ; tapez aide, ou coups pour voir ce qui est possible.
@@ -109,7 +109,7 @@ play-save-failed = { $file } ne peut pas être écrit : { $error }. La partie co
 play-load-what = Quel fichier ? Tapez par exemple : charger ma-partie.txt
 play-load-question = Les coups de cette partie ne sont pas enregistrés. Charger l’autre quand même ? (o/n)
 play-new-question = Les coups de cette partie ne sont pas enregistrés. En commencer une nouvelle quand même ? (o/n)
-play-quit-question = Les coups de cette partie ne sont pas enregistrés. Partir quand même ? (o/n)
+play-quit-question = Les coups de cette partie ne sont pas enregistrés. Quitter quand même ? (o/n)
 # The two commands to type follow, each on a line of its own.
 play-unsaved-game = La partie jusqu’ici. Pour la revoir, ou pour la continuer :
 play-broken-off =
@@ -165,7 +165,7 @@ text-where-to = Où va { $piece } ? Indiquez une pièce voisine, par exemple { $
 text-beside-itself = { $piece } est en réserve et ne peut pas se placer à côté d’elle-même.
 text-not-on-table = { $piece } n’est pas sur la table : elle ne peut pas indiquer un endroit.
 text-covered = { $piece } est recouverte. Pour monter là, indiquez { $top }, qui est au sommet.
-text-unknown-rules = Il n’y a pas de règles « { $text } ». Choisissez ultimate, carbon ou classic, un livret à la lettre (ultimate-en, carbon-fr, thirteen-fr, base-fr, base-it), ou Base avec +M, +L, +P au choix, par exemple Base+MLP.
+text-unknown-rules = Il n’y a pas de règles « { $text } ». Choisissez ultimate, carbon ou classic, un livret suivi à la lettre (ultimate-en, carbon-fr, thirteen-fr, base-fr, base-it), ou Base avec +M, +L, +P au choix, par exemple Base+MLP.
 text-unknown-switch = Il n’y a pas de réglage « { $text } ». Les réglages des règles sont expansions=, queen-first=, stack-gates=, repetition= et les lectures comme free-beetle=
 text-bad-value =
     { $switch ->

@@ -19,7 +19,7 @@ bug-pillbug = Cloporte
 moves-queen = La reine glisse d’une case.
 moves-spider = L’araignée glisse de trois cases exactement, sans revenir en arrière.
 moves-beetle = Le scarabée avance d’une case ; il peut monter sur les autres pièces et marcher sur la ruche.
-moves-grasshopper = La sauterelle saute en ligne droite par-dessus une pièce ou plus, jusqu’à la première case vide.
+moves-grasshopper = La sauterelle saute en ligne droite par-dessus une ou plusieurs pièces, jusqu’à la première case vide.
 moves-ant = La fourmi glisse autour de la ruche aussi loin qu’elle veut.
 moves-mosquito = Le moustique se déplace comme n’importe quel insecte qu’il touche ; sur la ruche, comme un scarabée.
 moves-ladybug = La coccinelle fait deux pas sur la ruche, puis un troisième pour redescendre.
@@ -199,7 +199,7 @@ title-contact = Rester en contact
 rule-contact = { $piece } perdrait le contact avec la ruche en chemin.
 
 title-unreachable = La liberté de mouvement
-rule-unreachable = { $piece } n’a aucun moyen d’arriver là.
+rule-unreachable = { $piece } n’a aucun moyen d’y arriver.
 
 title-thrower-covered = Lancer une pièce
 rule-thrower-covered = { $other } ne peut rien lancer : une autre pièce est dessus.
@@ -218,7 +218,7 @@ result-surrounded =
        *[black] Noir gagne : la reine blanche est encerclée.
     }
 result-both-surrounded = Partie nulle : les deux reines sont encerclées.
-result-repetition = Partie nulle : la même position s’est présentée pour la troisième fois.
+result-repetition = Partie nulle : la même position est apparue pour la troisième fois.
 result-agreement = Partie nulle d’un commun accord.
 result-resignation =
     { $winner ->
@@ -248,5 +248,5 @@ rules-book-base-it = La boîte de base et les extensions, livret italien
 rules-reading-free-beetle = Un scarabée au sol passe par les portes
 rules-reading-owner-rest = Seule une pièce lancée se repose, au tour suivant de son joueur
 rules-reading-enemy-rest = Seules les pièces adverses se reposent
-rules-reading-stack-throw = Le sommet d’une pile peut être lancé
+rules-reading-stack-throw = La pièce au sommet d’une pile peut être lancée
 rules-reading-level-gates = Deux piles plus hautes barrent le passage d’un sommet à l’autre

@@ -165,7 +165,7 @@ level-5 = Joueur assidu
 level-6 = Joueur de club
 level-7 = Bon joueur de club
 level-8 = Joueur de tournoi
-level-9 = Expert confirmé
+level-9 = Expert
 level-10 = Maître
 level-11 = Pleine puissance
 level-of = Niveau { $level } sur { $levels }
@@ -179,7 +179,7 @@ home-options = Plus d’options
 home-friend = Jouer avec un ami
 home-friend-text = Chacun sur son appareil : vous envoyez un lien.
 home-friend-unreachable = Pas maintenant : le serveur ne répond pas.
-home-friend-absent = Pas ici : ce serveur ne garde pas de parties entre appareils.
+home-friend-absent = Pas ici : ce serveur ne permet pas de jouer d’un appareil à l’autre.
 home-two = À deux
 home-two-text = Chacun son tour, sur le même appareil.
 home-continue = Continuer
@@ -219,7 +219,7 @@ new-queen-first = La reine peut être la première pièce
 new-stack-gates = Deux piles peuvent barrer le passage
 new-threefold = La partie est nulle à la troisième apparition d’une position
 new-threefold-note = Aucun livret ne prévoit cette règle. Selon les livrets, les joueurs conviennent d’une nulle, ou la partie est nulle quand tous deux ne peuvent que répéter leurs coups.
-new-book = Un livret à la lettre
+new-book = Un livret suivi à la lettre
 new-readings = Phrases qui se lisent de deux façons
 new-clock = Pendule
 new-clock-none = Sans pendule
@@ -345,18 +345,18 @@ game-zoom-in = Agrandir
 game-zoom-out = Réduire
 game-peek = Pile de { $count }
 game-goal = Le but : encercler la reine adverse avec six pièces, les vôtres ou les siennes.
-game-end-report = Qu’est-ce qui a décidé ? Voir le bilan
+game-end-report = Qu’est-ce qui a fait la différence ? Voir le bilan
 game-end-next-level = Essayer le niveau suivant : { $level }
 
 notice-must-pass =
     { $side ->
-        [white] Blanc ne peut rien poser ni déplacer et doit passer.
-       *[black] Noir ne peut rien poser ni déplacer et doit passer.
+        [white] Blanc ne peut rien poser ni déplacer et doit passer son tour.
+       *[black] Noir ne peut rien poser ni déplacer et doit passer son tour.
     }
 notice-passed =
     { $side ->
-        [white] Blanc n’avait aucun coup et a passé.
-       *[black] Noir n’avait aucun coup et a passé.
+        [white] Blanc n’avait aucun coup et a passé son tour.
+       *[black] Noir n’avait aucun coup et a passé son tour.
     }
 notice-second-time = Cette position apparaît pour la deuxième fois. La troisième fois, la partie est nulle.
 notice-draw-declined = L’ordinateur veut continuer.
@@ -427,7 +427,7 @@ spoken-rotated =
         [4] Le plateau est tourné de 120° vers la gauche.
        *[5] Le plateau est tourné de 60° vers la gauche.
     }
-spoken-pinned = Seraient coupées du reste : { $pieces }.
+spoken-pinned = Ce qui serait coupé du reste : { $pieces }.
 spoken-gate = Trop proches l’une de l’autre : { $pieces }.
 spoken-ring =
     { $count ->
@@ -556,7 +556,7 @@ games-export-found = Exporter celles-ci
 games-find = Chercher un nom ou un joueur
 games-find-result = Résultat
 games-find-opponent = Contre
-games-find-all = Toutes
+games-find-all = Tous
 games-find-won = Gagnées
 games-find-lost = Perdues
 games-find-drawn = Nulles
