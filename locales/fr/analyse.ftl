@@ -3,7 +3,7 @@
 
 analyse-heading =
     { $rules } · { $count ->
-        [one] un coup
+        [1] un coup
        *[other] { $count } coups
     } · { $nodes } nœuds par position. Le pourcentage donne les chances de gain de Blanc.
 analyse-side =

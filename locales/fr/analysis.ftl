@@ -34,11 +34,11 @@ evaluation-short = en { $moves }
 evaluation-end =
     { $side ->
         [white] Blanc gagne en { $moves ->
-            [one] un coup
+            [1] un coup
            *[other] { $moves } coups
         }
        *[black] Noir gagne en { $moves ->
-            [one] un coup
+            [1] un coup
            *[other] { $moves } coups
         }
     }

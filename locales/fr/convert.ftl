@@ -94,7 +94,7 @@ set-up-rest-covered = { $piece } serait la dernière pièce déplacée, mais une
 set-up-kind-not-in-game = { $piece } : cette pièce ne fait pas partie du jeu avec ces règles.
 set-up-kind-too-many =
     { $count ->
-        [one] { $piece } : il n’y a qu’une pièce de ce genre.
+        [1] { $piece } : il n’y a qu’une pièce de ce genre.
        *[other] { $piece } : il n’y en a que { $count }.
     }
 set-up-kind-cannot-climb = { $piece } : cette pièce est posée sur une autre, ce que seuls les scarabées et les moustiques peuvent faire.
@@ -147,12 +147,12 @@ convert-done =
         [one] { $written } partie convertie
        *[other] { $written } parties converties
     }, { $files ->
-        [one] à partir d’un seul fichier.
+        [1] à partir d’un seul fichier.
        *[other] à partir de { $files } fichiers.
     }
 convert-skipped =
     { $count ->
-        [one] Un autre fichier n’a rien à voir avec des parties.
+        [1] Un autre fichier n’a rien à voir avec des parties.
        *[other] { $count } autres fichiers n’ont rien à voir avec des parties.
     }
 convert-lost =
@@ -160,9 +160,9 @@ convert-lost =
         [one] { $written } partie convertie
        *[other] { $written } parties converties
     }, { $files ->
-        [one] à partir d’un seul fichier
+        [1] à partir d’un seul fichier
        *[other] à partir de { $files } fichiers
     } ; { $lost ->
-        [one] une perte, voir ci-dessus.
+        [1] une perte, voir ci-dessus.
        *[other] { $lost } pertes, voir ci-dessus.
     }

@@ -21,7 +21,7 @@ view-turn =
     }, tour { $turn }.
 view-legal-moves =
     { $count ->
-        [one] Il y a un seul coup possible.
+        [1] Il y a un seul coup possible.
        *[other] Il y a { $count } coups possibles.
     }
 view-place = Poser { $pieces } en :
@@ -114,7 +114,7 @@ play-quit-question = Les coups de cette partie ne sont pas enregistrés. Quitter
 play-unsaved-game = La partie jusqu’ici. Pour la revoir, ou pour la continuer :
 play-broken-off =
     { $count ->
-        [one] Une partie a été interrompue. Pour la continuer :
+        [1] Une partie a été interrompue. Pour la continuer :
        *[other] { $count } parties ont été interrompues. Pour les continuer :
     }
 play-thinks = L’ordinateur réfléchit… (Ctrl-C : jouer tout de suite)
@@ -146,7 +146,7 @@ play-score-win =
         [white] Blanc
        *[black] Noir
     } { $moves ->
-        [one] gagne tout de suite.
+        [1] gagne tout de suite.
        *[other] gagne en { $moves } coups.
     }
 play-draw-accepted = L’ordinateur accepte la nulle.

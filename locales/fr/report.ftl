@@ -9,7 +9,7 @@ report-time-moment = quelques secondes
 report-time-seconds = environ { $count } secondes
 report-time-minutes =
     { $count ->
-        [one] environ une minute
+        [1] environ une minute
        *[other] environ { $count } minutes
     }
 report-make = Établir le bilan
@@ -134,7 +134,7 @@ retry-result =
     }
 retry-result-first =
     { $first ->
-        [one] Une au premier essai.
+        [1] Une au premier essai.
        *[other] { $first } au premier essai.
     }
 retry-back = Retour au bilan

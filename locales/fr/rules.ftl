@@ -67,7 +67,7 @@ rule-touches-nothing = Une nouvelle pièce doit toucher la ruche.
 title-touches-enemy = Poser une pièce
 rule-touches-enemy =
     { $count ->
-        [one] Une nouvelle pièce ne doit pas toucher une pièce adverse : il y en a une à côté de cette case.
+        [1] Une nouvelle pièce ne doit pas toucher une pièce adverse : il y en a une à côté de cette case.
        *[other] Une nouvelle pièce ne doit pas toucher de pièce adverse : il y en a { $count } à côté de cette case.
     }
 
@@ -125,7 +125,7 @@ rule-no-thrower =
 title-pinned = Une seule ruche
 rule-pinned =
     { $count ->
-        [one] Sans { $piece }, la ruche se briserait : une case serait coupée du reste.
+        [1] Sans { $piece }, la ruche se briserait : une case serait coupée du reste.
        *[other] Sans { $piece }, la ruche se briserait : { $count } cases seraient coupées du reste.
     }
 
@@ -182,7 +182,7 @@ rule-jump-gap =
         [mosquito] Ici, le moustique saute comme une sauterelle, et pas par-dessus des cases vides.
        *[other]
             { $count ->
-                [one] La sauterelle ne peut pas sauter par-dessus la case vide.
+                [1] La sauterelle ne peut pas sauter par-dessus la case vide.
                *[other] La sauterelle ne peut pas sauter par-dessus les cases vides.
             }
     }

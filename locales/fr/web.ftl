@@ -210,7 +210,7 @@ new-edition-classic-note = Les cinq insectes du premier jeu. La reine peut être
 new-edition-own-note = Vous choisissez les insectes et les règles, ou un livret tel qu’il a été imprimé.
 new-pieces =
     { $count ->
-        [one] Une pièce chacun
+        [1] Une pièce chacun
        *[other] { $count } pièces chacun
     }
 new-expansions = Avec ces insectes
@@ -282,14 +282,14 @@ game-hint-hide = Masquer le conseil
 hint-wins = Ce coup gagne tout de suite.
 hint-wins-in =
     { $moves ->
-        [one] Ce coup gagne.
+        [1] Ce coup gagne.
        *[other] Il gagne en { $moves } coups.
     }
 hint-stops = Il empêche l’adversaire d’encercler votre reine au prochain coup.
 hint-queen = Il met votre reine en jeu : ensuite, vos pièces peuvent bouger.
 hint-takes =
     { $count ->
-        [one] Il prend la première place à côté de la reine adverse : il en reste 5 sur 6.
+        [1] Il prend la première place à côté de la reine adverse : il en reste 5 sur 6.
        *[other] Il prend une place à côté de la reine adverse : { $count } sur 6 sont alors prises.
     }
 hint-frees =
@@ -300,7 +300,7 @@ hint-frees =
     }
 hint-pins =
     { $count ->
-        [one] Ensuite, { $pieces } ne peut plus bouger.
+        [1] Ensuite, { $pieces } ne peut plus bouger.
        *[other] Ensuite, { $pieces } ne peuvent plus bouger.
     }
 hint-expects = Le moteur attend cette réponse : { $move }
@@ -415,7 +415,7 @@ spoken-taken-back =
 spoken-pending = En attente de votre confirmation : { $move }.
 spoken-picked =
     { $count ->
-        [one] { $piece } en main. Une seule case possible.
+        [1] { $piece } en main. Une seule case possible.
        *[other] { $piece } en main. { $count } cases possibles.
     }
 spoken-rotated =
@@ -437,14 +437,14 @@ spoken-ring =
 spoken-ring-none = { $queen } : pas encore posée.
 spoken-movable =
     { $count ->
-        [one] Une pièce peut bouger : { $pieces }.
+        [1] Une pièce peut bouger : { $pieces }.
        *[other] { $count } pièces peuvent bouger : { $pieces }.
     }
 spoken-movable-none = Aucune pièce sur la table ne peut bouger.
 spoken-placeable = À poser : { $pieces }.
 spoken-targets =
     { $count ->
-        [one] { $piece } : une seule case possible, { $places }.
+        [1] { $piece } : une seule case possible, { $places }.
        *[other] { $piece } : { $count } cases possibles, { $places }.
     }
 spoken-targets-none = Prenez d’abord une pièce.
@@ -504,7 +504,7 @@ games-copied = Copié.
 games-copy-failed = La copie n’a pas fonctionné. Utilisez plutôt « Télécharger ».
 games-not-written =
     { $count ->
-        [one] Une partie ne peut pas s’écrire dans ce format et a été laissée de côté. PGN et JSON acceptent toutes les parties.
+        [1] Une partie ne peut pas s’écrire dans ce format et a été laissée de côté. PGN et JSON acceptent toutes les parties.
        *[other] { $count } parties ne peuvent pas s’écrire dans ce format et ont été laissées de côté. PGN et JSON acceptent toutes les parties.
     }
 games-import = Importer
