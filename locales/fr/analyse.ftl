@@ -3,7 +3,7 @@
 
 analyse-heading =
     { $rules } · { $count ->
-        [one] un coup
+        [1] un coup
        *[other] { $count } coups
     } · { $nodes } nœuds par position. Le pourcentage donne les chances de gain de Blanc.
 analyse-side =
@@ -21,7 +21,7 @@ analyse-missed-win = gain manqué : { $move }
 analyse-queen-left = reine en danger ; mieux : { $move }
 analyse-stopped =
     { $done ->
-        [one] Arrêté après un coup sur { $count }.
+        [one] Arrêté après { $done } coup sur { $count }.
        *[other] Arrêté après { $done } coups sur { $count }.
     }
 analyse-graph = Chances de gain de Blanc
@@ -39,5 +39,5 @@ analyse-instead = mieux :
 analyse-depth = Profondeur { $depth }, { $nodes } nœuds. Le pourcentage donne les chances de gain de Blanc.
 analyse-depth-speed = Profondeur { $depth }, { $nodes } nœuds, { $speed } par seconde. Le pourcentage donne les chances de gain de Blanc.
 analyse-over = La partie est finie dans cette position : il n’y a pas de coup à chercher. Sans --position, on voit comment on en est arrivé là.
-analyse-no-time = --time ne vaut que pour une seule position : ajoutez --position. Pour une partie, --nodes dit combien de temps regarder chaque position.
+analyse-no-time = --time ne vaut que pour une seule position : ajoutez --position. Pour une partie entière, --nodes règle le temps passé sur chaque position.
 analyse-no-memory = Il n’y a pas assez de mémoire pour analyser une partie.

@@ -21,9 +21,9 @@ study-take-over = La modifier ici
 study-not-saved = Ce navigateur ne conserve pas l’analyse : son stockage est plein ou désactivé. Exportez-la avant de fermer la page.
 study-repetition =
     { $count ->
-        [2] Cette position se présente pour la deuxième fois.
-        [3] Cette position se présente pour la troisième fois.
-       *[other] Cette position s’est présentée { $count } fois.
+        [2] Cette position apparaît pour la deuxième fois.
+        [3] Cette position apparaît pour la troisième fois.
+       *[other] Cette position est apparue { $count } fois.
     }
 
 ## Les chances
@@ -34,11 +34,11 @@ evaluation-short = en { $moves }
 evaluation-end =
     { $side ->
         [white] Blanc gagne en { $moves ->
-            [one] un coup
+            [1] un coup
            *[other] { $moves } coups
         }
        *[black] Noir gagne en { $moves ->
-            [one] un coup
+            [1] un coup
            *[other] { $moves } coups
         }
     }

@@ -67,7 +67,11 @@ hop-game = « { $text } » ne désigne aucun jeu de pièces. On écrit par exemp
 hop-player = « { $text } » ne dit pas à qui est le trait. On écrit w (Blanc) ou b (Noir).
 hop-walk = Colonne { $column } : { $fault }
 hop-no-bug = « { $text } » n’est pas un insecte. Les insectes sont Q, S, B, G, A, M, L et P : majuscules pour Blanc, minuscules pour Noir.
-hop-too-many = Il y a plus de { $count } « { $letter } ».
+hop-too-many =
+    { $count ->
+        [1] Il y a plus d’un « { $letter } ».
+       *[other] Il y a plus de { $count } « { $letter } ».
+    }
 hop-no-such-number = Aucune pièce ne porte ici le numéro { $number }.
 hop-number-alone = Après { $number }, il faut +, - ou =, puis une pièce.
 hop-parenthesis = Une parenthèse n’est pas fermée, pas ouverte, ou vide.
@@ -83,14 +87,14 @@ set-up-disconnected =
         [one] La ruche est en plusieurs morceaux : { $count } case est isolée.
        *[other] La ruche est en plusieurs morceaux : { $count } cases sont isolées.
     }
-set-up-cannot-climb = { $piece } est posée sur une autre pièce, ce que seuls les scarabées et les moustiques peuvent faire.
+set-up-cannot-climb = { $piece } se trouve sur une autre pièce, ce que seuls les scarabées et les moustiques peuvent faire.
 set-up-too-far = { $piece } est trop loin du milieu de la table.
 set-up-rest-in-hand = { $piece } serait la dernière pièce déplacée, mais elle n’est pas sur la table.
 set-up-rest-covered = { $piece } serait la dernière pièce déplacée, mais une autre pièce est posée dessus.
 set-up-kind-not-in-game = { $piece } : cette pièce ne fait pas partie du jeu avec ces règles.
 set-up-kind-too-many =
     { $count ->
-        [one] { $piece } : il n’y a qu’une pièce de ce genre.
+        [1] { $piece } : il n’y a qu’une pièce de ce genre.
        *[other] { $piece } : il n’y en a que { $count }.
     }
 set-up-kind-cannot-climb = { $piece } : cette pièce est posée sur une autre, ce que seuls les scarabées et les moustiques peuvent faire.
@@ -143,12 +147,12 @@ convert-done =
         [one] { $written } partie convertie
        *[other] { $written } parties converties
     }, { $files ->
-        [one] à partir d’un seul fichier.
+        [1] à partir d’un seul fichier.
        *[other] à partir de { $files } fichiers.
     }
 convert-skipped =
     { $count ->
-        [one] Un autre fichier n’a rien à voir avec des parties.
+        [1] Un autre fichier n’a rien à voir avec des parties.
        *[other] { $count } autres fichiers n’ont rien à voir avec des parties.
     }
 convert-lost =
@@ -156,9 +160,9 @@ convert-lost =
         [one] { $written } partie convertie
        *[other] { $written } parties converties
     }, { $files ->
-        [one] à partir d’un seul fichier
+        [1] à partir d’un seul fichier
        *[other] à partir de { $files } fichiers
     } ; { $lost ->
-        [one] une perte, voir ci-dessus.
+        [1] une perte, voir ci-dessus.
        *[other] { $lost } pertes, voir ci-dessus.
     }

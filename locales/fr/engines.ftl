@@ -12,7 +12,7 @@ usage-setting-keys = name=, time=, depth=, nodes=, faults=, option.NOM=, ou cmd=
 usage-sprt = deux nombres sont attendus, comme dans 0,5, ou quatre, comme dans 0,5,0.05,0.05
 usage-sprt-elo = un Elo de { $elo } n’est pas entre -{ $max } et +{ $max }
 usage-sprt-order = le premier Elo doit être inférieur au second, mais { $elo0 } n’est pas inférieur à { $elo1 }
-usage-sprt-risk = les risques doivent être entre 0 et 0.5, et { $risk } ne l’est pas
+usage-sprt-risk = les risques doivent être compris entre 0 et 0.5, ce qui n’est pas le cas de { $risk }
 usage-address = une adresse en chiffres est attendue : 127.0.0.1 pour cette machine seulement, 0.0.0.0 pour tous les appareils du réseau
 usage-log-level = il faut off, error, warn, info, debug ou trace
 usage-host = un nom comme club.example est attendu, sans protocole ni port
@@ -21,13 +21,13 @@ usage-bot-name = « { $name } » ne peut pas être un nom : il faut 2 à 20 lett
 
 ## Engines in other programs
 
-engine-start = { $program } ne peut pas être démarré : { $error }
-engine-ended = il s’est arrêté ({ $status }) à la question « { $asked } »
+engine-start = Impossible de démarrer { $program } : { $error }
+engine-ended = il s’est arrêté ({ $status }) en réponse à « { $asked } »
 engine-ended-at-start = il s’est arrêté ({ $status }) dès son démarrage
-engine-closed = il a fermé sa sortie à la question « { $asked } »
+engine-closed = il a fermé sa sortie en réponse à « { $asked } »
 engine-closed-at-start = il a fermé sa sortie dès son démarrage
-engine-silent = il n’a pas répondu à « { $asked } » en { $seconds } s
-engine-silent-at-start = il ne s’est pas présenté en { $seconds } s
+engine-silent = il n’a toujours pas répondu à « { $asked } » au bout de { $seconds } s
+engine-silent-at-start = il ne s’est toujours pas présenté au bout de { $seconds } s
 engine-refused = il a répondu à « { $asked } » par « { $said } »
 engine-refused-at-start = il devrait commencer par se présenter, mais a dit « { $said } »
 engine-exit-code = code de sortie : { $code }
@@ -39,16 +39,16 @@ match-cannot-play = { $name } ne peut pas jouer : { $fault }.
 match-other-pieces = { $name } ne dit pas qu’il sait jouer { $pieces }.
 match-nothing-counts = Les { $games } dernières parties n’ont pas compté ; dans la dernière : { $last }.
 match-log-unwritable = Le journal ne peut pas être écrit : { $error }.
-match-log = Le journal { $file } ne peut pas être employé : { $fault }
+match-log = Le journal { $file } est inutilisable : { $fault }
 match-log-line = la ligne { $line } n’est pas celle d’un journal de match.
 match-log-other = c’est le journal d’un autre match.
-match-difference = { $name } : { $found } là-bas, { $wanted } maintenant
+match-difference = { $name } : { $found } dans le journal, { $wanted } maintenant
 match-log-in-use = un autre match y écrit en ce moment.
 match-cores = --concurrency { $games } demande un cœur par partie, et il y en a { $cores }.
 match-sprt-two = --sprt concerne deux moteurs, et il y en a davantage.
 match-not-found = Ce programme est introuvable : { $error }.
 match-path-not-text = Le chemin de ce programme n’est pas du texte.
-match-book = Le recueil { $file } ne peut pas être employé : { $fault }
+match-book = Le recueil { $file } est inutilisable : { $fault }
 match-book-pieces = ses pièces sont { $pieces } ; indiquez --pieces { $pieces }.
 match-book-empty = il ne contient pas d’ouverture : une GameString par ligne est attendue.
 match-book-line = ligne { $line } : { $fault }
@@ -62,8 +62,8 @@ match-heading =
     }
 match-going-on =
     { $count ->
-        [one] La suite, après une partie.
-       *[other] La suite, après { $count } parties.
+        [one] Reprise après { $count } partie.
+       *[other] Reprise après { $count } parties.
     }
 match-kept = Les parties terminées sont dans { $file } ; la même commande continue à partir de là.
 match-stopped = Arrêté.
@@ -85,7 +85,7 @@ match-sprt-failed = échoué
 
 ## Books
 
-book-done = { $pieces } : { $count } ouvertures, { $dropped } autres n’étaient pas égales ; { $seconds } s
+book-done = { $pieces } : { $count } ouvertures, { $dropped } autres n’étaient pas équilibrées ; { $seconds } s
 book-own-done = { $moves } coups dans { $sets } jeux de pièces ; { $seconds } s
 book-stopped = Arrêté. Rien n’a été écrit.
 book-unwritable = Le recueil ne peut pas être gardé dans { $file } : { $error }.
@@ -108,13 +108,13 @@ bench-changed = { $file } : modifié
 bench-unchanged = { $file } : inchangé
 count-line = { $file }, ligne { $line } : { $fault }
 count-no-count = « { $text } » n’est pas un total : après les deux-points, il y en a un par profondeur à partir de 0.
-count-other = { $expected } suites de { $depth } coups sont attendues, mais { $found } ont été trouvées.
+count-other = { $expected } suites de longueur { $depth } sont attendues, mais { $found } ont été trouvées.
 count-list = { $positions } parties, dont { $checked } vérifiées d’après la liste
 
 ## Games of the engine against itself
 
 selfplay-no-memory = La mémoire ne suffit pas pour { $games } parties à la fois.
-selfplay-unusable = { $file } ne peut pas être employé : { $fault }
+selfplay-unusable = { $file } est inutilisable : { $fault }
 selfplay-foreign = il ne commence pas comme un fichier de skep selfplay.
 selfplay-version = il est de la version { $version }, et ce programme connaît la version { $known }.
 selfplay-other-settings = ses parties ont été jouées avec d’autres réglages.
@@ -130,7 +130,7 @@ selfplay-stopped = Arrêté. La même commande continue.
 ## Learning weights
 
 tune-stopped-early = Arrêté avant d’avoir rien appris.
-tune-too-few = { $games } parties, c’est trop peu pour apprendre : il en faut au moins 10, et des milliers valent mieux.
+tune-too-few = Trop peu de parties pour apprendre ({ $games }) : il en faut au moins 10, et des milliers valent mieux.
 tune-games = { $games } parties : { $learned } positions pour apprendre et { $held } mises de côté
 tune-left-out = laissées de côté : { $unthought } d’ouvertures, de hasard et de passes, { $decided } avec la fin en vue, { $sharp } avec une reine près de tomber, { $repeated } déjà vues
 tune-scale = Les poids actuels conviennent le mieux aux résultats avec une échelle de { $best } ; l’échelle est maintenant { $scale }.
@@ -150,14 +150,14 @@ tune-illegal = la partie { $game } contient un coup interdit.
 ## Examinations
 
 conform-unusable = Le moteur est inutilisable : { $fault }.
-conform-interrupted = Interrompu : rien de faux jusqu’ici.
+conform-interrupted = Interrompu : aucune erreur jusqu’ici.
 conform-fails = { $name } n’est pas conforme. Cas qui échouent : { $cases }. Parties qui diffèrent : { $games }.
 conform-conforms = { $name } est conforme : aucune différence dans { $positions } positions.
-conform-holds = { $name } est conforme : tout ce qui doit être rempli l’est.
+conform-holds = { $name } est conforme : tous les cas obligatoires sont remplis.
 conform-plays-base = joue le jeu de base seul
 conform-plays = joue { $sets } jeux de pièces : { $pieces }
 conform-must = Ce que le protocole et les règles exigent
-conform-should = Ce sur quoi comptent les interfaces et d’autres programmes
+conform-should = Ce sur quoi comptent les interfaces et autres programmes
 conform-cases = { $held_must } cas obligatoires sur { $must } sont remplis, { $held_should } cas souhaités sur { $should } ; laissés de côté : { $skipped }
 conform-games = Parties au hasard à partir de la graine { $seed }
 conform-column-set = jeu
@@ -167,7 +167,7 @@ conform-column-positions = positions
 conform-column-moves = coups
 conform-column-differences = différences
 conform-column-all = total
-conform-repetitions = Parties qu’il a dites nulles à la troisième apparition d’une position : { $games }. Les moteurs le peuvent ; ce n’est pas une différence.
+conform-repetitions = Parties qu’il a déclarées nulles à la troisième apparition d’une position : { $games }. Un moteur en a le droit ; ce n’est pas une différence.
 conform-pace = { $seconds } s, { $positions } positions par seconde
 conform-incomplete = Tout ce qui était prévu n’a pas été comparé.
 conform-first-difference = La première différence
@@ -182,7 +182,7 @@ conform-other-moves =
 conform-only = { $name } seul :
 conform-twice = deux fois par { $name } :
 conform-sees = { $piece } selon { $name } : { $count }
-conform-legend = Les nombres disent où elle peut aller ; ! où elle ne le peut que dans une image.
+conform-legend = Les nombres montrent où elle peut aller ; un ! montre où elle ne le peut que dans une seule des deux images.
 
 ## skep uhp : ce qu’une interface montre quand quelque chose est refusé. Les commandes et ce qu’elles prennent sont du protocole
 

@@ -1,7 +1,7 @@
-# Jouer avec un ami sur un autre appareil : l'invitation, le lien et les parties en cours.
+# Jouer avec un ami sur un autre appareil : l’invitation, le lien et les parties en cours.
 
 friend-intro = Vous recevez un lien à envoyer. La première personne qui l’ouvre joue contre vous.
-friend-name-note = Votre ami le verra. Vous pouvez le laisser vide.
+friend-name-note = Votre ami le verra. Ce n’est pas obligatoire.
 friend-make = Obtenir le lien
 friend-real-time = En direct
 friend-correspondence = Par correspondance
@@ -18,8 +18,8 @@ friend-delay = Les spectateurs voient les coups
 friend-delay-choice =
     { $minutes ->
         [0] tout de suite
-        [one] { $minutes } minute plus tard
-       *[other] { $minutes } minutes plus tard
+        [one] avec { $minutes } minute de retard
+       *[other] avec { $minutes } minutes de retard
     }
 friend-start = Commence à partir de cette position
 friend-start-turn =
@@ -36,8 +36,8 @@ friend-pace-sentence =
        *[other] { $minutes } minutes chacun
     }{ $seconds ->
         [0] { "" }
-        [one] , et { $seconds } seconde ajoutée à chaque coup
-       *[other] , et { $seconds } secondes ajoutées à chaque coup
+        [one] , plus { $seconds } seconde à chaque coup
+       *[other] , plus { $seconds } secondes à chaque coup
     }
 friend-days-sentence =
     { $days ->
@@ -57,15 +57,15 @@ friend-take-back-no = Pas dans cette partie
 friend-spectators = Spectateurs
 friend-delay-sentence =
     { $minutes ->
-        [one] Voient les coups { $minutes } minute plus tard
-       *[other] Voient les coups { $minutes } minutes plus tard
+        [one] Voient les coups avec { $minutes } minute de retard
+       *[other] Voient les coups avec { $minutes } minutes de retard
     }
 
 ## Where the link leads
 
 friend-only-here = Pour l’instant, seul cet ordinateur peut ouvrir Skep
 friend-only-here-command = Un lien ne fonctionnerait pas sur un autre appareil. Arrêtez Skep, relancez-le avec cette commande, puis ouvrez l’adresse qu’il affiche :
-friend-only-here-network = Un lien ne fonctionnerait pas sur un autre appareil. Connectez cet ordinateur au réseau de l’appareil de votre ami, puis relancez Skep.
+friend-only-here-network = Un lien ne fonctionnerait pas sur un autre appareil. Connectez cet ordinateur au même réseau que l’appareil de votre ami, puis relancez Skep.
 friend-command = Commande
 
 ## A challenge, for whoever made it
@@ -75,7 +75,7 @@ challenge-invitation = Une partie de Hive ?
 challenge-send = Envoyez ce lien à votre ami
 challenge-scan = Ou faites-lui scanner ceci
 challenge-code = Code QR du lien { $link }
-challenge-stays = Vous pouvez fermer cette page. Le lien reste valable un jour, et la page d’accueil mène à la partie.
+challenge-stays = Vous pouvez fermer cette page. Le lien reste valable un jour, et vous retrouverez la partie sur la page d’accueil.
 challenge-stays-now = Le lien reste valable un jour. La partie commence dès que votre ami accepte : gardez cette page ouverte.
 challenge-agreed = La partie
 challenge-cancel = Annuler le défi
@@ -84,22 +84,22 @@ challenge-cancel = Annuler le défi
 
 challenge-from = { $name } vous défie
 challenge-from-friend = Un ami vous défie
-challenge-name-note = Votre adversaire le verra. Vous pouvez le laisser vide.
+challenge-name-note = Votre adversaire le verra. Ce n’est pas obligatoire.
 challenge-over-taken = Cette partie a commencé
 challenge-over-taken-text = Quelqu’un a déjà accepté le défi.
 challenge-over-cancelled = Ce défi a été annulé
 challenge-over-cancelled-text = Demandez-en un autre, ou défiez vous-même un ami.
 challenge-over-expired = Ce défi n’est plus valable
-challenge-over-expired-text = Personne ne l’a accepté dans la journée. Demandez-en un autre, ou défiez vous-même un ami.
+challenge-over-expired-text = Personne ne l’a accepté dans les 24 heures. Demandez-en un autre, ou défiez vous-même un ami.
 challenge-over-unknown = Ce défi n’existe pas
-challenge-over-unknown-text = Le lien est peut-être coupé ou mal recopié. Demandez-le à nouveau, ou défiez vous-même un ami.
-challenge-to-game = Aller à la partie
+challenge-over-unknown-text = Le lien est peut-être incomplet ou mal recopié. Redemandez-le, ou défiez vous-même un ami.
+challenge-to-game = Rejoindre la partie
 challenge-own = Défier un ami
 
 ## The name
 
 online-name = Votre nom
-online-settings = Jouer en ligne
+online-settings = Jeu en ligne
 online-name-note = Vos adversaires le verront.
 online-name-save = Enregistrer le nom
 online-name-saved = Enregistré.
@@ -107,13 +107,13 @@ online-name-saved = Enregistré.
 ## What went wrong
 
 online-trouble-unreachable = Le serveur ne répond pas. Vérifiez la connexion et réessayez.
-online-trouble-absent = Cette copie de Skep vient d’un serveur qui ne garde pas de parties entre appareils. C’est possible là où tourne « skep serve ».
-online-trouble-not-found = Le serveur ne le connaît plus.
+online-trouble-absent = Ce serveur ne permet pas de jouer d’un appareil à l’autre. Avec « skep serve », c’est possible.
+online-trouble-not-found = Le serveur n’en a plus trace.
 online-trouble-gone = C’est terminé, ou quelqu’un a été plus rapide.
 online-trouble-own-challenge = C’est votre propre défi : envoyez le lien à quelqu’un d’autre.
-online-trouble-bad-name = Un nom a de { $least } à { $most } lettres, chiffres et espaces. Choisissez-en un autre.
-online-trouble-too-many = C’était trop à la fois. Attendez un peu, ou annulez des défis encore ouverts.
-online-trouble-refused = Le serveur n’a pas accepté cela. Rechargez la page et réessayez.
+online-trouble-bad-name = Un nom compte de { $least } à { $most } caractères : lettres, chiffres et espaces. Choisissez-en un autre.
+online-trouble-too-many = Trop de demandes à la fois. Attendez un peu, ou annulez des défis encore ouverts.
+online-trouble-refused = Le serveur a refusé. Rechargez la page et réessayez.
 
 ## Games under way, on the start page
 

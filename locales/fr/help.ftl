@@ -48,14 +48,14 @@ help-any-version = Afficher la version
 help-any-json = Tout afficher en JSON
 help-any-game = Une GameString comme 'Base;InProgress;White[2];wS1;bS1 -wS1', une position (HOP) comme 'QA-a2=B,b', ou les règles d’une nouvelle partie : ultimate (par défaut), carbon, classic, Base, Base+MLP… ; ou un fichier (FICHIER ou @FICHIER) qui contient l’une d’elles, ou - pour l’entrée standard
 help-any-rules = Les règles de la partie, si ce ne sont pas celles de la dernière édition : carbon, classic, carbon-fr, Base+P,queen-first=yes,stack-gates=no…
-help-any-portable = N’employer que les instructions que toutes les machines ont, même si celle-ci en a de plus rapides
+help-any-portable = N’utiliser que les instructions communes à toutes les machines, même si celle-ci en a de plus rapides
 help-any-pieces = Les pièces : Base, Base+M… Base+MLP
 help-any-out = Le fichier à écrire [par défaut : la sortie standard]
 
 ## skep
 
 help-skep = Un logiciel pour le jeu de société Hive
-help-skep-more = Sans commande, il fait ce que fait skep serve : l’application s’ouvre dans le navigateur.
+help-skep-more = Sans commande, skep fait la même chose que skep serve : l’application s’ouvre dans le navigateur.
 help-help = Afficher l’aide de skep ou d’une commande
 help-skep-examples =
     Couleurs : dans les terminaux seulement ; NO_COLOR=1 les désactive, CLICOLOR_FORCE=1 les impose.
@@ -68,13 +68,13 @@ help-skep-examples =
 ## skep serve
 
 help-serve = Jouer dans le navigateur ; c’est aussi ce que fait skep sans commande
-help-serve-more = Ce programme fournit l’application, à cette machine seulement, et l’ouvre dans le navigateur. Tout se passe dans le navigateur, et rien n’est demandé à une autre machine. La première ligne de la sortie se termine par l’adresse.
+help-serve-more = Ce programme fournit l’application, à cette machine seulement, et l’ouvre dans le navigateur. Tout se passe dans le navigateur, et aucune autre machine n’est contactée. La première ligne de la sortie se termine par l’adresse.
 help-serve-address = Qui peut se connecter : avec 127.0.0.1 cette machine seulement, avec 0.0.0.0 tous les appareils du réseau
 help-serve-port = Le port ; 0 prend n’importe quel port libre [par défaut : 4783, ou le prochain port libre]
 help-serve-host = Un autre nom auquel répondre, comme celui de cette machine ; peut être donné plusieurs fois. Il n’est pas nécessaire de donner les adresses en chiffres ni localhost. Les requêtes pour tout autre nom sont refusées
 help-serve-data = Le dossier où sont gardées les parties entre joueurs ; il est créé s’il n’existe pas [par défaut : skep, là où votre système garde les données des programmes]
 help-serve-database = Une base de données PostgreSQL où les garder plutôt que dans un dossier, par exemple postgres://utilisateur:motdepasse@hôte/skep
-help-serve-bot = Un moteur qui parle l’Universal Hive Protocol et joue sous ce nom des parties en ligne contre qui l’invite ; peut être donné plusieurs fois. Il tourne aussi longtemps que Skep
+help-serve-bot = Un moteur qui parle l’Universal Hive Protocol et joue sous ce nom des parties en ligne contre toute personne qui l’invite ; peut être donné plusieurs fois. Il tourne aussi longtemps que Skep
 help-serve-log = Ce qui est écrit sur la sortie d’erreur : off, error, warn, info, debug ou trace, du plus bref au plus long
 help-serve-no-open = Ne pas ouvrir le navigateur
 help-serve-examples =
@@ -97,11 +97,11 @@ help-serve-examples =
 
 help-play = Jouer dans le terminal, contre l’ordinateur ou à deux au même clavier
 help-play-more = Avec --level, l’ordinateur joue l’autre camp ; sans cette option, deux personnes jouent à tour de rôle. On tape des coups comme wS1, puis bA1 wS1/ pour « la première fourmi noire en haut à droite de la première araignée blanche ». Le mot hint demande un conseil, undo reprend le coup, help explique le reste.
-help-play-rules = Les règles : ultimate (par défaut), carbon, classic, un livret à la lettre (ultimate-en, carbon-fr, thirteen-fr, base-fr, base-it), Base, Base+MLP, carbon,repetition=agreement…
+help-play-rules = Les règles : ultimate (par défaut), carbon, classic, un livret suivi à la lettre (ultimate-en, carbon-fr, thirteen-fr, base-fr, base-it), Base, Base+MLP, carbon,repetition=agreement…
 help-play-load = Continuer une partie : le fichier où elle a été enregistrée, ou sa GameString
 help-play-level = Jouer contre l’ordinateur, de 1 (un enfant peut gagner) à { $max } (pleine puissance)
 help-play-color = Votre camp contre l’ordinateur ; Blanc commence
-help-play-no-book = À pleine puissance, commencer chaque partie par ce que le moteur juge le meilleur, au lieu de varier ses ouvertures
+help-play-no-book = À pleine puissance, commencer chaque partie par le coup que le moteur juge le meilleur, au lieu de varier ses ouvertures
 help-play-examples =
     Exemples :
       skep play            à deux
@@ -129,7 +129,7 @@ help-show-examples =
       skep show game.txt --json
       skep show carbon
 
-    Dans l’image, un chiffre au sommet d’une case est le nombre de pièces d’une pile ; des crochets marquent la pièce qui a bougé en dernier.
+    Dans l’image, un chiffre sous le toit d’une case est la hauteur d’une pile ; des crochets marquent la pièce qui a bougé en dernier.
 
     Codes de sortie :
       0    tout va bien
@@ -145,7 +145,7 @@ help-perft-list = Compter à partir de chaque partie d’une liste : un fichier 
 help-perft-divide = Compter à part pour chaque premier coup
 help-perft-threads = Le nombre de fils d’exécution
 help-perft-hash = Retenir les totaux dans un cache de tant de mégaoctets, pour ne pas recompter les positions déjà vues
-help-perft-no-bulk = Jouer aussi le dernier coup de chaque suite et l’annuler, comme le fait une recherche, au lieu de compter d’un coup les derniers coups d’une position : les mêmes totaux, plus lentement
+help-perft-no-bulk = Jouer aussi le dernier coup de chaque suite et l’annuler, comme le fait une recherche, au lieu de compter ensemble les derniers coups d’une position : les mêmes totaux, plus lentement
 help-perft-examples =
     Exemples :
       skep perft 5                              le jeu avec toutes les pièces
@@ -163,7 +163,7 @@ help-perft-examples =
 ## skep analyse
 
 help-analyse = Découvrir où une partie a été gagnée et perdue
-help-analyse-more = Le moteur étudie chaque position. Une ligne par coup donne les chances de Blanc après ce coup ; ceux qui coûtent beaucoup de chances sont marqués ?! (5 % ou plus), ? (10 %) et ?? (20 %, un gain en un coup manqué, ou une reine qu’on a laissé encercler), avec ce qui aurait été meilleur. Sans coups, une position est analysée seule.
+help-analyse-more = Le moteur étudie chaque position. Une ligne par coup donne les chances de Blanc après ce coup ; les coups qui en font perdre beaucoup sont marqués ?! (5 % ou plus), ? (10 %) et ?? (20 %, un gain en un coup manqué, ou une reine qu’on a laissé encercler), avec ce qui aurait été meilleur. Une position sans coups est analysée seule.
 help-analyse-position = N’analyser que la dernière position
 help-analyse-nodes = Combien de positions étudier à partir de chacune [par défaut : 50000 pour chaque position d’une partie, 1000000 pour une position seule]
 help-analyse-time = Pendant combien de secondes étudier une position seule
@@ -188,13 +188,13 @@ help-analyse-examples =
 
 ## skep uhp
 
-help-uhp = Parler l’Universal Hive Protocol, pour les interfaces et d’autres programmes
+help-uhp = Parler l’Universal Hive Protocol, pour les interfaces et autres programmes
 help-uhp-more = Les commandes arrivent ligne par ligne sur l’entrée standard ; help les énumère. Toute réponse se termine par une ligne ok. Ctrl-C pendant bestmove ou perft demande la réponse tout de suite.
 help-uhp-threefold = Déclarer la partie nulle à la troisième apparition d’une position. La plupart des interfaces ne connaissent pas cette nulle
 help-uhp-level = Jouer à ce niveau, de 1 à { $max }, au lieu de la pleine puissance ; l’option Level fait de même
 help-uhp-examples =
     Exemples :
-      skep uhp  pour une interface, comme commande d’un moteur
+      skep uhp  pour une interface, comme commande du moteur
       printf 'newgame Base+MLP\nbestmove time 00:00:02\n' | skep uhp
       skep uhp --threefold
       skep uhp --level 5
@@ -208,19 +208,19 @@ help-uhp-examples =
 ## skep match
 
 help-match = Faire jouer un match entre moteurs
-help-match-more = Chaque ouverture est jouée deux fois, couleurs échangées. Tous les moteurs sont des programmes qui parlent l’Universal Hive Protocol ; nos règles arbitrent. Les parties vont dans un journal, et la même commande reprend là où elle a été interrompue.
+help-match-more = Chaque ouverture est jouée deux fois, couleurs inversées. Tous les moteurs sont des programmes qui parlent l’Universal Hive Protocol ; nos règles arbitrent. Les parties sont notées dans un journal, et la même commande reprend là où elle a été interrompue.
 help-match-engines = Deux moteurs ou plus : skep, la commande d’un autre, ou CLÉ=VALEUR,… avec cmd= en dernier (voir plus bas)
 help-match-games = Nombre de parties entre deux moteurs qui se rencontrent, un nombre pair
 help-match-time = Secondes par coup, fractions permises [par défaut : 1]
-help-match-depth = De combien de coups voir à l’avance, au lieu d’un temps
-help-match-nodes = Combien de positions étudier par coup, au lieu d’un temps ; tous les moteurs ne savent pas le faire
+help-match-depth = Combien de coups calculer à l’avance, au lieu d’un temps de réflexion
+help-match-nodes = Combien de positions étudier par coup, au lieu d’un temps de réflexion ; tous les moteurs ne savent pas le faire
 help-match-gauntlet = Le premier moteur rencontre tous les autres, au lieu de tous contre tous
 help-match-sprt = S’arrêter dès qu’il est établi si le premier de deux moteurs est plus fort que le second d’ELO1 ou seulement d’ELO0
-help-match-concurrency = Parties à la fois, chacune sur son propre cœur
+help-match-concurrency = Combien de parties à la fois, chacune sur son propre cœur
 help-match-book = Vos propres ouvertures : un fichier avec une GameString par ligne [par défaut : un de nos recueils]
 help-match-seed = Choisit l’ordre des ouvertures
-help-match-plies = Le nombre de coups, ceux des deux côtés comptés, après lequel une partie est nulle
-help-match-margin = De combien de secondes un coup peut être en retard
+help-match-plies = Après combien de coups, ceux des deux camps comptés, une partie est nulle
+help-match-margin = Le retard toléré pour un coup, en secondes
 help-match-log = Où les parties sont gardées [par défaut : match-….jsonl ici, avec un nom qui dépend de tout ce qui précède sauf --games, --sprt et --concurrency]
 help-match-examples =
     Moteurs :
@@ -229,7 +229,7 @@ help-match-examples =
       name=fast,time=0.1,cmd=nokamute uhp  le même avec des réglages ; cmd= prend le reste
       skep,name=deep,depth=4               ce programme avec des réglages
 
-    Réglages : name=… · time=S, depth=N ou nodes=N pour ce moteur seul · option.NOM=VALEUR pour régler une de ses options · faults=lose ou faults=void. Une faute (un coup interdit, une panne, un coup en retard, une idée fausse de la partie) de skep perd la partie ; celle d’un autre moteur exclut la partie du score.
+    Réglages : name=… · time=S, depth=N ou nodes=N pour ce moteur seul · option.NOM=VALEUR pour régler une de ses options · faults=lose ou faults=void. Une faute (un coup interdit, une panne, un coup en retard, une idée fausse de la partie) de skep lui fait perdre la partie ; celle d’un autre moteur exclut la partie du score.
 
     Exemples :
       skep match skep 'nokamute uhp --num-threads=1' --time 0.1 --games 400
@@ -237,7 +237,7 @@ help-match-examples =
       skep match 'cmd=./skep-new uhp' 'cmd=./skep-old uhp' --nodes 20000 --sprt 0,8 --games 10000 --concurrency 2
       skep match skep 'one uhp' 'two uhp' 'three uhp' --gauntlet
 
-    Ouvertures : celles de Base et de Base+MLP sont égales, selon notre moteur. Celles des autres jeux sont tirées par la même règle, mais personne ne les a jugées ; skep book match crée un recueil jugé, pour --book.
+    Ouvertures : celles de Base et de Base+MLP sont équilibrées, selon notre moteur. Celles des autres jeux sont tirées par la même règle, mais personne ne les a jugées ; skep book match crée un recueil jugé, pour --book.
 
     Ctrl-C arrête ; les parties terminées sont gardées, et la même commande continue.
 
@@ -254,9 +254,9 @@ help-book-more = Un seul fil d’exécution et un nombre fixe de positions : la 
 
 ## skep book match
 
-help-book-match = Créer des ouvertures pour skep match : tirées au sort, et gardées si le moteur les juge égales
+help-book-match = Créer des ouvertures pour skep match : tirées au sort, et gardées si le moteur les juge équilibrées
 help-book-match-lines = Combien d’ouvertures
-help-book-match-seed = Tire d’autres ouvertures
+help-book-match-seed = Change le tirage au sort des ouvertures
 help-book-match-nodes = Combien de positions le moteur étudie pour juger une ouverture
 help-book-match-margin = De combien de points, sur 100, les chances de gain peuvent s’écarter de 50
 help-book-match-examples =
@@ -276,7 +276,7 @@ help-book-match-examples =
 
 ## skep book own
 
-help-book-own = Créer les ouvertures par lesquelles le moteur varie ses parties
+help-book-own = Créer les ouvertures avec lesquelles le moteur varie ses parties
 help-book-own-more = Pour chacun des 8 jeux de pièces : dans les premières positions, les coups qui donnent à peu près autant de chances que le meilleur ; de coups qui ne diffèrent que par l’orientation de la ruche, un seul.
 help-book-own-nodes = Combien de positions le moteur étudie pour juger un coup
 help-book-own-margin = De combien de points, sur 100, un coup peut être moins bon que le meilleur
@@ -298,10 +298,10 @@ help-book-own-examples =
 
 ## skep conform
 
-help-conform = Examiner un autre moteur : comment il répond, et quels coups il dit permis
+help-conform = Examiner un autre moteur : comment il répond, et quels coups il tient pour permis
 help-conform-more = D’abord on lui demande ce qu’on demande à tout moteur : toutes les commandes, les refus, les fins de partie, les points de règles où des programmes se sont trompés. Puis des parties au hasard sont jouées, et dans chaque position ses coups permis sont comparés à ceux de Skep. La première différence est montrée.
-help-conform-positions = Combien de positions de parties au hasard comparer, réparties entre les jeux de pièces ; 0 laisse les parties de côté
-help-conform-seed = Le nombre dont découlent les parties : le même donne les mêmes parties
+help-conform-positions = Combien de positions de parties au hasard comparer, réparties entre les jeux de pièces ; avec 0, aucune partie n’est jouée
+help-conform-seed = Le nombre qui détermine les parties : le même donne les mêmes parties
 help-conform-sets = Les jeux de pièces, comme Base,Base+MLP [par défaut : tous ceux que le moteur sait jouer]
 help-conform-patience = Combien de secondes le moteur a pour une réponse
 help-conform-engine = Le programme qui parle l’Universal Hive Protocol, avec ses propres arguments
@@ -313,23 +313,23 @@ help-conform-examples =
       skep conform --positions 0 ./engine         seulement les cas, sans parties
       skep conform skep uhp                       ce programme lui-même
 
-    ✓ est rempli · ✗ doit l’être et ne l’est pas · ! devrait l’être et ne l’est pas · – ne dit rien de ce moteur
+    ✓ rempli · ✗ obligatoire et non rempli · ! souhaité et non rempli · – ne dit rien de ce moteur
 
     Codes de sortie :
       0    tout va bien, le moteur est conforme
-      1    ce qui doit être rempli ne l’est pas, une partie diffère, ou le moteur est inutilisable
+      1    un cas obligatoire n’est pas rempli, une partie diffère, ou le moteur est inutilisable
       2    ligne de commande incorrecte
       130  arrêté par Ctrl-C
 
 ## skep convert
 
 help-convert = Convertir des parties enregistrées d’un format à un autre
-help-convert-more = Lit le PGN de Mzinga, de hivegame.com et de Skep, le SGF de BoardSpace, le JSON de Skep, les GameStrings, les listes de coups et les positions (HOP), d’après le contenu d’un fichier et non son nom. Chaque partie est rejouée ; celle qui ne peut pas l’être est signalée avec sa ligne, son coup et la règle, et les autres sont converties tout de même.
-help-convert-input = Un fichier, un dossier avec des fichiers et des dossiers, ou - pour l’entrée standard
-help-convert-output = Un fichier pour toutes les parties, un dossier pour un fichier chacune, ou - pour la sortie standard
+help-convert-more = Lit le PGN de Mzinga, de hivegame.com et de Skep, le SGF de BoardSpace, le JSON de Skep, les GameStrings, les listes de coups et les positions (HOP), reconnus au contenu du fichier et non à son nom. Chaque partie est rejouée ; celle qui ne peut pas l’être est signalée avec sa ligne, son coup et la règle, et les autres sont converties tout de même.
+help-convert-input = Un fichier, un dossier avec tous ses sous-dossiers, ou - pour l’entrée standard
+help-convert-output = Un fichier pour toutes les parties, un dossier où chaque fichier lu donne le sien, ou - pour la sortie standard
 help-convert-to = Le format à écrire : pgn (celui de Mzinga) ou json (un objet JSON par ligne), avec tout ce qu’on sait d’une partie, ou strings (une GameString par ligne) [par défaut : d’après l’extension de SORTIE, sinon pgn]
 help-convert-force = Remplacer les fichiers qui existent. Ce qui est lu n’est jamais remplacé
-help-convert-keep-prefix = D’une partie qui ne peut pas être jouée jusqu’au bout, garder les coups qui précèdent. L’étiquette Incomplete dit alors où elle s’arrête
+help-convert-keep-prefix = D’une partie qui ne peut pas être jouée jusqu’au bout, garder le début. L’étiquette Incomplete dit alors où elle s’arrête
 help-convert-examples =
     Exemples :
       skep convert game.sgf game.pgn
@@ -349,7 +349,7 @@ help-convert-examples =
 
 help-bench = Mesurer le moteur, et voir s’il cherche toujours comme avant
 help-bench-more = Étudie des positions fixes à une profondeur fixe. Avec un seul fil d’exécution, le nombre de positions étudiées est la signature du moteur : la même sur toutes les machines, et une autre dès que la recherche ou l’évaluation change.
-help-bench-depth = De combien de coups voir à l’avance, de 1 à 60
+help-bench-depth = Combien de coups calculer à l’avance, de 1 à 60
 help-bench-threads = Le nombre de fils d’exécution, de 1 à 256
 help-bench-table = La taille de la table de transposition en mégaoctets, de 1 à 65536
 help-bench-write = Trouver la signature et l’écrire dans le fichier que les tests comparent : bench-signature.txt des sources du moteur
@@ -374,7 +374,7 @@ help-selfplay-games = Combien de parties le fichier doit contenir
 help-selfplay-nodes = Combien de positions sont étudiées par coup
 help-selfplay-pieces = Les pièces de toutes les parties : Base, Base+M… Base+MLP [par défaut : Base+MLP dans 70 % d’entre elles, les autres jeux dans le reste]
 help-selfplay-seed = Choisit les ouvertures, les pièces et les coups laissés au hasard
-help-selfplay-threads = Parties à la fois [par défaut : une par cœur]
+help-selfplay-threads = Combien de parties à la fois [par défaut : une par cœur]
 help-selfplay-examples =
     Exemples :
       skep selfplay games.sp                1000 parties
@@ -393,11 +393,11 @@ help-selfplay-examples =
 ## skep tune
 
 help-tune = Apprendre les poids de l’évaluation à partir de parties de skep selfplay
-help-tune-more = Cherche des poids dont les scores, lus comme des chances de gain, s’approchent le plus de ce que les positions se sont révélées valoir : le résultat de la partie, et l’avis d’une recherche. Seulement des positions calmes, chacune une fois. Une partie sur dix est mise de côté pour voir si ce qui est appris vaut ailleurs, et quand finir. Seul un match dit si le moteur en joue mieux.
+help-tune-more = Cherche des poids dont les scores, lus comme des chances de gain, s’approchent le plus de ce que les positions valaient en réalité : le résultat de la partie, et l’avis d’une recherche. Seulement des positions calmes, chacune une fois. Une partie sur dix est mise de côté pour voir si ce qui est appris vaut ailleurs, et quand s’arrêter. Seul un match dit si le moteur en joue mieux.
 help-tune-files = Des fichiers de skep selfplay
 help-tune-write = Écrire ici la table des poids : crates/skep-engine/src/weights.rs des sources, pour que le moteur les ait
 help-tune-lambda = Combien compte le résultat, de 0 à 1 ; le reste est l’avis de la recherche
-help-tune-scale = Combien de centièmes font de chances égales des chances de 73 %. Avec 200, les scores veulent dire ce que les chances disent partout ailleurs ; avec l’échelle qui convient le mieux aux anciens poids, qui est indiquée, les scores gardent à peu près leur taille
+help-tune-scale = Combien de centièmes font de chances égales des chances de 73 %. Avec 200, les scores veulent dire ce que les chances disent partout ailleurs ; avec l’échelle qui convient le mieux aux anciens poids, qui est indiquée, les scores gardent à peu près leur grandeur
 help-tune-pull = Pour combien de positions compte l’ancienne valeur d’un poids, pour que ce qui se voit rarement en reste proche
 help-tune-epochs = Combien de tours au plus
 help-tune-threads = Combien de fils d’exécution se partagent le travail ; les poids n’en dépendent pas [par défaut : un par cœur]

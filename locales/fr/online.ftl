@@ -30,19 +30,19 @@ online-guide-rests =
        *[other] Les pendules sont arrêtées pendant { $seconds } secondes, le temps que chacun revienne.
     }
 online-guide-other = À { $name } de jouer. Vous pouvez déjà choisir votre prochain coup.
-online-guide-plan = Choisissez où elle ira dès que ce sera à vous.
-online-guide-premove = Votre coup est choisi et sera joué aussitôt. Touchez le plateau pour l’annuler.
+online-guide-plan = Choisissez où ira cette pièce quand ce sera à vous de jouer.
+online-guide-premove = Votre coup est choisi : il sera joué dès que ce sera à vous. Touchez le plateau pour l’annuler.
 online-guide-sending = Votre coup est en route…
 
 ## The line to the server
 
 online-connecting = Connexion…
-online-unreachable = Le serveur est injoignable pour le moment. Nouvel essai…
+online-unreachable = Le serveur est injoignable pour le moment. Nouvelle tentative…
 online-lost = Connexion perdue. Reconnexion…
 online-back-again = La connexion est rétablie.
 online-outdated = Le serveur a une nouvelle version de Skep. Rechargez la page pour continuer à jouer.
-online-missing = Partie introuvable
-online-missing-text = Le lien est peut-être incomplet. Demandez-le encore une fois.
+online-missing = Cette partie n’existe pas
+online-missing-text = Le lien est peut-être incomplet. Demandez qu’on vous le renvoie.
 
 ## What players offer each other
 
@@ -61,22 +61,22 @@ online-rematch = { $name } propose une revanche.
 online-rematch-accept = Accepter la revanche
 online-rematch-decline = Refuser la revanche
 online-rematch-sent = Revanche proposée
-online-rematch-go = Aller à la revanche
+online-rematch-go = Rejoindre la revanche
 online-rematch-watch = Regarder la revanche
 online-draw-declined =
     { $who ->
         [you] Vous avez refusé la nulle.
-       *[other] { $name } refuse la nulle.
+       *[other] { $name } a refusé la nulle.
     }
 online-take-back-declined =
     { $who ->
         [you] Vous avez refusé la reprise de coup.
-       *[other] { $name } refuse la reprise de coup.
+       *[other] { $name } a refusé la reprise de coup.
     }
 online-rematch-declined =
     { $who ->
         [you] Vous avez refusé la revanche.
-       *[other] { $name } refuse la revanche.
+       *[other] { $name } a refusé la revanche.
     }
 online-time-given =
     { $who ->
@@ -86,8 +86,8 @@ online-time-given =
 online-premove-gone = Le coup que vous aviez choisi n’est plus possible.
 online-gone =
     { $seconds ->
-        [one] { $name } n’est plus là. Dans { $seconds } seconde vous pourrez réclamer la partie.
-       *[other] { $name } n’est plus là. Dans { $seconds } secondes vous pourrez réclamer la partie.
+        [one] { $name } n’est plus là. Dans { $seconds } seconde, vous pourrez réclamer le gain ou la nulle.
+       *[other] { $name } n’est plus là. Dans { $seconds } secondes, vous pourrez réclamer le gain ou la nulle.
     }
 online-claimable = { $name } n’est plus là. Vous pouvez réclamer le gain ou la nulle, ou attendre encore.
 online-claim-win = Réclamer le gain
@@ -108,15 +108,15 @@ online-end-abandonment =
        *[none] Partie nulle : un joueur a quitté la partie.
     }
 online-end-aborted = La partie a été annulée. Elle ne compte pas.
-online-end-no-first-move = La partie est annulée : le premier coup n’est pas venu à temps. Elle ne compte pas.
+online-end-no-first-move = La partie a été annulée : le premier coup n’a pas été joué à temps. Elle ne compte pas.
 online-end-draw = Partie nulle.
 online-end-none = La partie n’a pas eu lieu.
 
 ## For those who watch
 
 online-link = Copier le lien
-online-link-copied = Le lien est copié. Qui l’ouvre peut regarder.
-online-other-side = Regarder de l’autre côté
+online-link-copied = Le lien est copié. Toute personne qui l’ouvre peut regarder la partie.
+online-other-side = Changer de côté
 
 ## Chat
 
@@ -126,14 +126,14 @@ chat-unread =
         [0] Discussion
        *[other] Discussion ({ $count })
     }
-chat-players = Seuls les deux joueurs lisent ceci.
-chat-spectators = Seuls les spectateurs lisent ceci, pas les joueurs.
+chat-players = Seuls les deux joueurs voient ces messages.
+chat-spectators = Seuls les spectateurs voient ces messages, pas les joueurs.
 chat-message = Message
 chat-send = Envoyer
 chat-said = { $name } : { $text }
 chat-you = Vous
-chat-hide = Masquer les messages de { $name }
-chat-hidden = Les messages de { $names } sont masqués sur cet appareil.
+chat-hide = Masquer ce qu’écrit { $name }
+chat-hidden = Messages masqués sur cet appareil : { $names }.
 chat-show = Les afficher de nouveau
 chat-off = Désactiver la discussion
 chat-on = Activer la discussion
@@ -151,17 +151,17 @@ refused-offer-stands = C’est déjà proposé.
 refused-too-soon = Vous avez proposé nulle il y a peu. Attendez que chacun ait joué dix coups de plus.
 refused-moves-stay = Dans cette partie, les coups ne se reprennent pas.
 refused-nothing-to-take-back = Vous n’avez pas encore joué.
-refused-has-begun = Chacun a joué : la partie ne peut plus être annulée.
+refused-has-begun = Les deux joueurs ont déjà joué : la partie ne peut plus être annulée.
 refused-opponent-is-there = Votre adversaire est là, ou peut encore revenir.
 refused-no-clock = Aucune pendule ne tourne.
 refused-enough-time = Votre adversaire a bien assez de temps.
 refused-has-rematch = La revanche a déjà commencé.
-refused-enough-said = Assez de messages ont été écrits pendant cette partie.
+refused-enough-said = Il y a déjà trop de messages dans cette partie : la discussion est close.
 refused-nothing-said = Il n’y a rien à envoyer.
 refused-too-fast = Vous écrivez trop vite. Attendez un instant.
 refused-not-a-player = Vous ne jouez pas dans cette partie.
 refused-nobody = Choisissez d’abord un nom dans les réglages : vous pourrez alors écrire ici.
-refused-not-your-chat = Cette discussion est pour d’autres.
-refused-unheard = La connexion s’est coupée. On ne sait pas si cela est arrivé.
+refused-not-your-chat = Cette discussion ne vous est pas ouverte.
+refused-unheard = La connexion a été coupée. Impossible de savoir si c’est bien arrivé.
 refused-away = La connexion est perdue : rien n’a été envoyé.
-refused-otherwise = Le serveur ne l’a pas accepté.
+refused-otherwise = Le serveur a refusé.

@@ -21,7 +21,7 @@ view-turn =
     }, tour { $turn }.
 view-legal-moves =
     { $count ->
-        [one] Il y a un seul coup possible.
+        [1] Il y a un seul coup possible.
        *[other] Il y a { $count } coups possibles.
     }
 view-place = Poser { $pieces } en :
@@ -76,7 +76,7 @@ play-help =
       nulle             proposer nulle
       abandon           abandonner
       plateau           redessiner le plateau
-      quitter           partir
+      quitter           fermer le programme
 
     Les mots anglais conviennent aussi : moves, hint, undo, redo, save, load, new, draw, resign, board, quit.
 play-unknown-word = « { $text } » n’est ni une pièce ni une commande. Un coup s’écrit par exemple wA1 bQ/ ; tapez aide, ou coups pour voir ce qui est possible.
@@ -109,12 +109,12 @@ play-save-failed = { $file } ne peut pas être écrit : { $error }. La partie co
 play-load-what = Quel fichier ? Tapez par exemple : charger ma-partie.txt
 play-load-question = Les coups de cette partie ne sont pas enregistrés. Charger l’autre quand même ? (o/n)
 play-new-question = Les coups de cette partie ne sont pas enregistrés. En commencer une nouvelle quand même ? (o/n)
-play-quit-question = Les coups de cette partie ne sont pas enregistrés. Partir quand même ? (o/n)
+play-quit-question = Les coups de cette partie ne sont pas enregistrés. Quitter quand même ? (o/n)
 # The two commands to type follow, each on a line of its own.
 play-unsaved-game = La partie jusqu’ici. Pour la revoir, ou pour la continuer :
 play-broken-off =
     { $count ->
-        [one] Une partie a été interrompue. Pour la continuer :
+        [1] Une partie a été interrompue. Pour la continuer :
        *[other] { $count } parties ont été interrompues. Pour les continuer :
     }
 play-thinks = L’ordinateur réfléchit… (Ctrl-C : jouer tout de suite)
@@ -146,7 +146,7 @@ play-score-win =
         [white] Blanc
        *[black] Noir
     } { $moves ->
-        [one] gagne tout de suite.
+        [1] gagne tout de suite.
        *[other] gagne en { $moves } coups.
     }
 play-draw-accepted = L’ordinateur accepte la nulle.
@@ -165,7 +165,7 @@ text-where-to = Où va { $piece } ? Indiquez une pièce voisine, par exemple { $
 text-beside-itself = { $piece } est en réserve et ne peut pas se placer à côté d’elle-même.
 text-not-on-table = { $piece } n’est pas sur la table : elle ne peut pas indiquer un endroit.
 text-covered = { $piece } est recouverte. Pour monter là, indiquez { $top }, qui est au sommet.
-text-unknown-rules = Il n’y a pas de règles « { $text } ». Choisissez ultimate, carbon ou classic, un livret à la lettre (ultimate-en, carbon-fr, thirteen-fr, base-fr, base-it), ou Base avec +M, +L, +P au choix, par exemple Base+MLP.
+text-unknown-rules = Il n’y a pas de règles « { $text } ». Choisissez ultimate, carbon ou classic, un livret suivi à la lettre (ultimate-en, carbon-fr, thirteen-fr, base-fr, base-it), ou Base avec +M, +L, +P au choix, par exemple Base+MLP.
 text-unknown-switch = Il n’y a pas de réglage « { $text } ». Les réglages des règles sont expansions=, queen-first=, stack-gates=, repetition= et les lectures comme free-beetle=
 text-bad-value =
     { $switch ->

@@ -1,6 +1,6 @@
 # Ce que disent le bilan d’une partie et l’entraînement sur les erreurs. Les arguments sont expliqués dans en/report.ftl.
 
-report-what = Le moteur juge chaque coup et montre ce qui aurait été meilleur.
+report-what = Le moteur juge chaque coup et montre ce qu’il aurait mieux valu jouer.
 report-depth = Quelle profondeur ?
 report-depth-quick = Rapide
 report-depth-normal = Normal
@@ -9,19 +9,23 @@ report-time-moment = quelques secondes
 report-time-seconds = environ { $count } secondes
 report-time-minutes =
     { $count ->
-        [one] environ une minute
+        [1] environ une minute
        *[other] environ { $count } minutes
     }
 report-make = Établir le bilan
 report-anew = Refaire le bilan…
 report-making = Le bilan est en cours
 report-begins = Le bilan a commencé. Vous pouvez parcourir la partie en attendant ; le moteur du plateau fait une pause.
-report-progress = { $done } coups sur { $all }
+report-progress =
+    { $done ->
+        [one] { $done } coup sur { $all }
+       *[other] { $done } coups sur { $all }
+    }
 report-remaining = encore { $time }
 report-stop = Arrêter
 report-stopped =
     { $done ->
-        [one] Arrêté : un coup jugé sur { $all }.
+        [one] Arrêté : { $done } coup jugé sur { $all }.
        *[other] Arrêté : { $done } coups jugés sur { $all }.
     }
 report-go-on = Continuer
@@ -108,7 +112,7 @@ retry-right-best = Juste ! { $move } est le meilleur coup.
 retry-right-same = Juste ! { $move } vaut le choix du moteur.
 retry-right-other = Juste : { $move } est bon et ne coûte que { $cost }. Le moteur aurait joué { $best }.
 retry-better = { $move } est meilleur que le coup joué, mais coûte encore { $cost }.
-retry-wrong = { $move } n’aide pas : il coûte { $cost }.
+retry-wrong = { $move } n’arrange rien : il coûte { $cost }.
 retry-same = { $move } est le coup qui a été joué.
 retry-reply =
     { $side ->
@@ -130,7 +134,7 @@ retry-result =
     }
 retry-result-first =
     { $first ->
-        [one] Une au premier essai.
+        [1] Une au premier essai.
        *[other] { $first } au premier essai.
     }
 retry-back = Retour au bilan

@@ -22,10 +22,10 @@ guide-placing-hole = Un trou où rien ne peut glisser peut recevoir une pièce d
 guide-placing-board = Blanc et Noir ont chacun deux pièces sur la table. Blanc peut poser une fourmi sur cinq cases : à côté des pièces blanches et loin des noires.
 
 guide-moving = Se déplacer
-guide-moving-text = Chaque insecte a sa façon de se déplacer ; elles sont montrées plus bas. Une pièce qui s’est déplacée peut toucher des pièces des deux couleurs. Aucune pièce ne quitte jamais la table. Si vous ne pouvez ni poser ni déplacer quoi que ce soit, vous passez votre tour, et seulement dans ce cas.
+guide-moving-text = Chaque insecte se déplace à sa façon, comme on le voit plus bas. Une pièce qui s’est déplacée peut toucher des pièces des deux couleurs. Aucune pièce ne quitte jamais la table. Si vous ne pouvez ni poser ni déplacer quoi que ce soit, vous passez votre tour, et seulement dans ce cas.
 
 guide-one-hive = Une seule ruche
-guide-one-hive-text = Toutes les pièces sur la table se tiennent, toujours : avant un déplacement, pendant et après. Une pièce qui est le seul lien entre deux morceaux de la ruche doit rester, même si elle les réunissait à l’arrivée.
+guide-one-hive-text = Toutes les pièces sur la table se tiennent, toujours : avant un déplacement, pendant et après. Une pièce qui est le seul lien entre deux morceaux de la ruche doit rester, même si elle les réunit de nouveau à l’arrivée.
 
 guide-freedom = La liberté de mouvement
 guide-freedom-text = La plupart des insectes glissent sur la table. Quand deux pièces sont si proches qu’on ne peut pas en pousser une troisième entre elles, elles forment une porte, et rien de ce qui glisse ne passe. En glissant, une pièce reste en contact avec la ruche. Les insectes qui sautent ou qui grimpent ne craignent pas les portes au niveau de la table.
@@ -37,7 +37,7 @@ guide-queen = Elle est lente, et c’est elle qu’il faut protéger. Avec cinq 
     .board = La reine noire au bord inférieur d’une ruche. Elle peut glisser vers quatre cases autour d’elle.
 guide-spider = Toujours trois pas, ni plus ni moins, et jamais deux fois par la même case.
     .board = Une araignée noire au sommet d’une ruche en forme de fer à cheval. Elle peut aller sur les quatre cases situées à trois pas.
-guide-beetle = Une pièce sous un scarabée ne peut plus bouger, et la pile prend la couleur du scarabée. Sur la table, il glisse comme la reine ; pour monter ou descendre, il n’a pas besoin de place sur les côtés. Il est posé sur la table, comme toutes les autres pièces.
+guide-beetle = Une pièce sous un scarabée ne peut plus bouger, et la pile prend la couleur du scarabée. Sur la table, il glisse comme la reine ; pour monter ou descendre, il n’a pas besoin de place sur les côtés. Il se pose sur la table, comme toutes les autres pièces.
     .board = Un scarabée blanc au bout droit de la ruche. Il peut aller sur deux cases libres à côté de lui et escalader deux pièces.
 guide-grasshopper = Elle retombe sur la première case libre derrière la rangée. Les portes ne l’arrêtent pas, mais elle ne peut pas sauter par-dessus une case vide.
     .board = Une sauterelle blanche au bord inférieur de la ruche. Elle peut sauter trois rangées, jusqu’à la case derrière chacune.
@@ -45,11 +45,11 @@ guide-ant = Elle atteint toutes les cases autour de la ruche où elle peut gliss
     .board = Une fourmi blanche en haut d’un anneau à l’ouverture étroite. Elle peut aller sur onze cases tout autour, mais pas dans le trou du milieu.
 guide-mosquito = Il choisit parmi tous les insectes qu’il touche, des deux couleurs ; d’une pile, seul le sommet compte. S’il ne touche qu’un autre moustique, il ne peut pas bouger.
     .board = Un moustique blanc qui touche un scarabée et une araignée. Il peut atteindre six cases comme l’un ou comme l’autre.
-guide-ladybug = Elle finit toujours sur la table, et sur une autre case que celle de départ. Elle peut tomber dans les trous et en ressortir.
+guide-ladybug = Elle finit toujours sur la table, et sur une autre case que celle de départ. Elle peut descendre dans les trous et en ressortir.
     .board = Une coccinelle blanche au bord d’une longue ruche. Elle atteint dix cases en marchant sur deux pièces.
 
 guide-throw = Le lancer du cloporte
-guide-throw-text = Au lieu de se déplacer, un cloporte peut lancer : il soulève une pièce à côté de lui, de n’importe quelle couleur, et la repose sur une autre case libre à côté de lui. La pièce doit être seule sur sa case, ne pas être le seul lien de la ruche, et elle ne passe pas entre deux piles plus hautes en montant ou en descendant. Un moustique qui touche un cloporte peut lancer lui aussi.
+guide-throw-text = Au lieu de se déplacer, un cloporte peut lancer : il soulève une pièce à côté de lui, de n’importe quelle couleur, et la repose sur une autre case libre à côté de lui. La pièce doit être seule sur sa case et ne pas être le seul lien de la ruche ; ni en montant ni en descendant, elle ne passe entre deux piles plus hautes. Un moustique qui touche un cloporte peut lancer lui aussi.
     .board = Un cloporte blanc avec la reine noire en haut à droite. Il peut reposer la reine sur trois cases libres à côté de lui.
 guide-throw-rest = Ce qui a été posé, déplacé ou lancé au tour précédent se repose : pendant un tour, cette pièce ne peut ni bouger, ni être lancée, ni lancer.
 guide-throw-pinned = Un cloporte qui doit rester parce qu’il relie la ruche peut tout de même lancer : il ne quitte pas sa case. Et un moustique peut lancer à côté d’un cloporte au repos, s’il ne se repose pas lui-même.
@@ -57,10 +57,10 @@ guide-throw-pinned = Un cloporte qui doit rester parce qu’il relie la ruche pe
 guide-end = La fin
 guide-end-text = Une reine qui a une pièce sur chacun de ses six côtés a perdu aussitôt, peu importe qui a fermé le cercle. Si un seul coup encercle les deux reines, la partie est nulle.
 guide-end-hand = Il n’est pas nécessaire d’avoir posé toutes ses pièces pour gagner.
-guide-end-draw = Les joueurs peuvent convenir d’une partie nulle à tout moment. Là où c’est prévu, la partie est nulle aussi quand une position se présente pour la troisième fois. Chacun peut abandonner.
+guide-end-draw = Les joueurs peuvent convenir d’une partie nulle à tout moment. Là où c’est prévu, la partie est aussi nulle quand une position apparaît pour la troisième fois. Chacun peut abandonner.
 
 guide-editions = Les éditions
-guide-editions-text = Le jeu a paru en plusieurs éditions. Elles diffèrent par leurs pièces, par deux règles et sur la partie nulle. Skep les connaît toutes, et vous laisse choisir vos propres règles.
+guide-editions-text = Le jeu a paru en plusieurs éditions. Elles diffèrent par leurs pièces, par deux règles et par ce qui rend la partie nulle. Skep les connaît toutes, et vous laisse choisir vos propres règles.
 guide-editions-edition = Édition
 guide-editions-pieces = Pièces par joueur
 guide-editions-queen = Reine au premier tour
@@ -77,26 +77,26 @@ guide-editions-set = Dans chaque édition, chaque joueur a 1 reine, 2 araignées
 guide-editions-draws = Les livrets diffèrent aussi sur la partie nulle. Quand les deux joueurs ne peuvent que répéter leurs coups, deux livrets les laissent convenir d’une nulle, deux la prononcent, un n’en dit rien. Aucun ne dit que la partie est nulle à la troisième apparition d’une position : c’est une règle de Skep, que vous pouvez désactiver.
 
 guide-books = Les livrets à la lettre
-guide-books-text = Certaines phrases des livrets se lisent de deux façons. Les trois éditions y suivent le livret le plus récent. Sous « Autres règles », vous pouvez jouer selon la lettre d’un seul livret.
+guide-books-text = Certaines phrases des livrets se lisent de deux façons. Les trois éditions y suivent le livret le plus récent. Sous « Autres règles », vous pouvez suivre un seul livret à la lettre.
 guide-books-book = Livret
 guide-books-pieces = Pièces par joueur
 guide-books-readings = Ce qui change
 guide-books-same = rien : c’est l’édition Ultimate
-guide-books-not-taken = Deux phrases laissent trop de choses ouvertes pour qu’on puisse les jouer, et Skep ne les suit pas : que la partie est nulle dès que les deux joueurs ne peuvent que faire des allers-retours, et qu’un moustique sur la ruche se déplace comme ce qu’il y touche.
+guide-books-not-taken = Deux phrases sont trop vagues pour être appliquées, et Skep ne les suit pas : l’une dit que la partie est nulle dès que les deux joueurs ne peuvent que faire des allers-retours, l’autre qu’un moustique sur la ruche se déplace comme ce qu’il y touche.
 
 ## Pourquoi un coup est refusé
 
 rulebook-refusals = Pourquoi un coup est refusé
-rulebook-refusals-text = Quand Skep refuse un coup, il nomme l’une de ces règles. Chaque plateau montre un coup interdit, avec les cases qui disent pourquoi.
+rulebook-refusals-text = Quand Skep refuse un coup, il nomme l’une de ces règles. Chaque plateau montre un coup interdit, avec les cases qui l’expliquent.
 
-rulebook-game-over = Une partie finit quand une reine est encerclée, quand les joueurs conviennent d’une nulle ou que l’un d’eux abandonne, quand le temps est écoulé, ou par répétition là où c’est prévu. Ensuite, plus rien ne bouge. Vous pouvez toujours revoir la partie et la continuer à partir d’une position antérieure.
+rulebook-game-over = Une partie se termine quand une reine est encerclée, quand les joueurs conviennent d’une nulle ou que l’un d’eux abandonne, quand le temps est écoulé, ou par répétition là où c’est prévu. Ensuite, plus rien ne bouge. Vous pouvez toujours revoir la partie et la continuer à partir d’une position antérieure.
     .board = La reine noire avec des pièces sur ses six côtés. Noir essaie de poser une fourmi, mais la partie est finie.
-rulebook-must-move = Passer, c’est pour ceux qui ne peuvent rien faire d’autre. Tant que vous pouvez poser, déplacer ou lancer une seule pièce, vous devez le faire, même si cela vous dessert.
+rulebook-must-move = On ne passe que si l’on ne peut rien faire d’autre. Tant que vous pouvez poser, déplacer ou lancer une seule pièce, vous devez le faire, même si cela vous dessert.
     .board = Une araignée blanche et une noire côte à côte. Blanc pourrait poser une pièce : il ne peut donc pas passer.
-rulebook-not-in-game = Les pièces qui participent sont choisies avant la partie, par l’édition ou par vous-même. Le moustique, la coccinelle et le cloporte ne sont pas de toutes les parties.
+rulebook-not-in-game = Les pièces utilisées sont choisies avant la partie, par l’édition ou par vous-même. Le moustique, la coccinelle et le cloporte ne sont pas de toutes les parties.
     .board = Une partie sans extensions : Blanc essaie de poser un moustique à côté de l’araignée blanche.
 rulebook-not-your-turn = Blanc commence, puis chacun joue une action à son tour. On ne pose que les pièces de sa couleur, et seulement quand c’est son tour.
-    .board = C’est à Blanc de jouer, mais une fourmi de la réserve noire est sur le point d’être posée au bout droit.
+    .board = C’est à Blanc de jouer, mais une fourmi de la réserve de Noir est sur le point d’être posée au bout droit.
 rulebook-not-in-hand = Une pièce se pose une seule fois. Ensuite, elle reste sur la table jusqu’à la fin de la partie : elle peut se déplacer, mais ne revient jamais en réserve.
     .name = Une seule fois
     .board = L’araignée blanche 1 est déjà sur la table.
@@ -109,7 +109,7 @@ rulebook-number-order = Les pièces de même espèce portent des numéros, pour 
 rulebook-occupied = Les nouvelles pièces se posent sur la table, jamais sur d’autres pièces. Cela vaut aussi pour le scarabée : il ne grimpe que plus tard, en se déplaçant.
     .name = Sur une case vide
     .board = Blanc essaie de poser un scarabée sur l’araignée blanche.
-rulebook-first-cell = La table n’a ni bords ni cases. La toute première pièce est donc le milieu, où qu’elle soit, et tout le reste se bâtit autour d’elle.
+rulebook-first-cell = La table n’a ni bords ni quadrillage. La toute première pièce est donc le milieu, où qu’elle soit, et tout le reste se bâtit autour d’elle.
     .board = Une table vide. Blanc essaie de poser la première pièce à côté du milieu.
 rulebook-touches-nothing = Il n’y a qu’une ruche. Une nouvelle pièce se pose juste à côté d’une pièce qui est sur la table.
     .name = À côté de la ruche
@@ -136,7 +136,7 @@ rulebook-no-thrower = Un cloporte ne lance que ce qui est juste à côté de lui
     .board = La reine noire est à deux cases du cloporte blanc. Blanc essaie de la lancer.
 rulebook-pinned = La ruche ne se brise jamais, pas même le temps d’un déplacement. Une pièce qui est le seul lien avec d’autres reste où elle est. Cela vaut pour tous les insectes, même ceux qui sautent ou grimpent, et pour les pièces que l’on voudrait lancer.
     .board = Une fourmi blanche tient ensemble deux morceaux de la ruche. La reine blanche et la sauterelle derrière elle seraient coupées du reste.
-rulebook-own-cell = Un déplacement doit changer quelque chose. Une pièce ne peut pas faire un tour et finir là où elle a commencé.
+rulebook-own-cell = Un déplacement doit changer quelque chose. Une pièce ne peut pas faire un tour et revenir d’où elle est partie.
     .name = Vers une autre case
     .board = La reine blanche essaie d’aller sur la case où elle est déjà.
 rulebook-ends-on-piece = Seul un scarabée finit son déplacement sur une autre pièce, ou un moustique qui se déplace comme lui. La coccinelle marche sur les pièces mais redescend à la fin. Rien n’est jamais lancé sur une autre pièce.

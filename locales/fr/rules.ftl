@@ -19,7 +19,7 @@ bug-pillbug = Cloporte
 moves-queen = La reine glisse d’une case.
 moves-spider = L’araignée glisse de trois cases exactement, sans revenir en arrière.
 moves-beetle = Le scarabée avance d’une case ; il peut monter sur les autres pièces et marcher sur la ruche.
-moves-grasshopper = La sauterelle saute en ligne droite par-dessus une pièce ou plus, jusqu’à la première case vide.
+moves-grasshopper = La sauterelle saute en ligne droite par-dessus une ou plusieurs pièces, jusqu’à la première case vide.
 moves-ant = La fourmi glisse autour de la ruche aussi loin qu’elle veut.
 moves-mosquito = Le moustique se déplace comme n’importe quel insecte qu’il touche ; sur la ruche, comme un scarabée.
 moves-ladybug = La coccinelle fait deux pas sur la ruche, puis un troisième pour redescendre.
@@ -67,7 +67,7 @@ rule-touches-nothing = Une nouvelle pièce doit toucher la ruche.
 title-touches-enemy = Poser une pièce
 rule-touches-enemy =
     { $count ->
-        [one] Une nouvelle pièce ne doit pas toucher une pièce adverse : il y en a une à côté de cette case.
+        [1] Une nouvelle pièce ne doit pas toucher une pièce adverse : il y en a une à côté de cette case.
        *[other] Une nouvelle pièce ne doit pas toucher de pièce adverse : il y en a { $count } à côté de cette case.
     }
 
@@ -125,7 +125,7 @@ rule-no-thrower =
 title-pinned = Une seule ruche
 rule-pinned =
     { $count ->
-        [one] Sans { $piece }, la ruche se briserait : une case serait coupée du reste.
+        [1] Sans { $piece }, la ruche se briserait : une case serait coupée du reste.
        *[other] Sans { $piece }, la ruche se briserait : { $count } cases seraient coupées du reste.
     }
 
@@ -182,7 +182,7 @@ rule-jump-gap =
         [mosquito] Ici, le moustique saute comme une sauterelle, et pas par-dessus des cases vides.
        *[other]
             { $count ->
-                [one] La sauterelle ne peut pas sauter par-dessus la case vide.
+                [1] La sauterelle ne peut pas sauter par-dessus la case vide.
                *[other] La sauterelle ne peut pas sauter par-dessus les cases vides.
             }
     }
@@ -199,7 +199,7 @@ title-contact = Rester en contact
 rule-contact = { $piece } perdrait le contact avec la ruche en chemin.
 
 title-unreachable = La liberté de mouvement
-rule-unreachable = { $piece } n’a aucun moyen d’arriver là.
+rule-unreachable = { $piece } n’a aucun moyen d’y arriver.
 
 title-thrower-covered = Lancer une pièce
 rule-thrower-covered = { $other } ne peut rien lancer : une autre pièce est dessus.
@@ -218,7 +218,7 @@ result-surrounded =
        *[black] Noir gagne : la reine blanche est encerclée.
     }
 result-both-surrounded = Partie nulle : les deux reines sont encerclées.
-result-repetition = Partie nulle : la même position s’est présentée pour la troisième fois.
+result-repetition = Partie nulle : la même position est apparue pour la troisième fois.
 result-agreement = Partie nulle d’un commun accord.
 result-resignation =
     { $winner ->
@@ -248,5 +248,5 @@ rules-book-base-it = La boîte de base et les extensions, livret italien
 rules-reading-free-beetle = Un scarabée au sol passe par les portes
 rules-reading-owner-rest = Seule une pièce lancée se repose, au tour suivant de son joueur
 rules-reading-enemy-rest = Seules les pièces adverses se reposent
-rules-reading-stack-throw = Le sommet d’une pile peut être lancé
+rules-reading-stack-throw = La pièce au sommet d’une pile peut être lancée
 rules-reading-level-gates = Deux piles plus hautes barrent le passage d’un sommet à l’autre

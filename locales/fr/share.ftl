@@ -47,12 +47,12 @@ share-picture-failed = Ce navigateur n’a pas pu créer l’image. Essayez une 
 share-film = Image animée
 share-film-game =
     { $count ->
-        [one] Le seul coup de la partie, en boucle.
+        [1] Le seul coup de la partie, en boucle.
        *[other] Les { $count } coups de la partie, en boucle.
     }
 share-film-line =
     { $count ->
-        [one] Le seul coup de cette variante, en boucle.
+        [1] Le seul coup de cette variante, en boucle.
        *[other] Les { $count } coups de cette variante, en boucle.
     }
 share-film-step = Durée d’un coup

@@ -165,7 +165,7 @@ level-5 = Joueur assidu
 level-6 = Joueur de club
 level-7 = Bon joueur de club
 level-8 = Joueur de tournoi
-level-9 = Expert confirmé
+level-9 = Expert
 level-10 = Maître
 level-11 = Pleine puissance
 level-of = Niveau { $level } sur { $levels }
@@ -179,7 +179,7 @@ home-options = Plus d’options
 home-friend = Jouer avec un ami
 home-friend-text = Chacun sur son appareil : vous envoyez un lien.
 home-friend-unreachable = Pas maintenant : le serveur ne répond pas.
-home-friend-absent = Pas ici : ce serveur ne garde pas de parties entre appareils.
+home-friend-absent = Pas ici : ce serveur ne permet pas de jouer d’un appareil à l’autre.
 home-two = À deux
 home-two-text = Chacun son tour, sur le même appareil.
 home-continue = Continuer
@@ -210,7 +210,7 @@ new-edition-classic-note = Les cinq insectes du premier jeu. La reine peut être
 new-edition-own-note = Vous choisissez les insectes et les règles, ou un livret tel qu’il a été imprimé.
 new-pieces =
     { $count ->
-        [one] Une pièce chacun
+        [1] Une pièce chacun
        *[other] { $count } pièces chacun
     }
 new-expansions = Avec ces insectes
@@ -219,7 +219,7 @@ new-queen-first = La reine peut être la première pièce
 new-stack-gates = Deux piles peuvent barrer le passage
 new-threefold = La partie est nulle à la troisième apparition d’une position
 new-threefold-note = Aucun livret ne prévoit cette règle. Selon les livrets, les joueurs conviennent d’une nulle, ou la partie est nulle quand tous deux ne peuvent que répéter leurs coups.
-new-book = Un livret à la lettre
+new-book = Un livret suivi à la lettre
 new-readings = Phrases qui se lisent de deux façons
 new-clock = Pendule
 new-clock-none = Sans pendule
@@ -282,14 +282,14 @@ game-hint-hide = Masquer le conseil
 hint-wins = Ce coup gagne tout de suite.
 hint-wins-in =
     { $moves ->
-        [one] Ce coup gagne.
+        [1] Ce coup gagne.
        *[other] Il gagne en { $moves } coups.
     }
 hint-stops = Il empêche l’adversaire d’encercler votre reine au prochain coup.
 hint-queen = Il met votre reine en jeu : ensuite, vos pièces peuvent bouger.
 hint-takes =
     { $count ->
-        [one] Il prend la première place à côté de la reine adverse : il en reste 5 sur 6.
+        [1] Il prend la première place à côté de la reine adverse : il en reste 5 sur 6.
        *[other] Il prend une place à côté de la reine adverse : { $count } sur 6 sont alors prises.
     }
 hint-frees =
@@ -300,7 +300,7 @@ hint-frees =
     }
 hint-pins =
     { $count ->
-        [one] Ensuite, { $pieces } ne peut plus bouger.
+        [1] Ensuite, { $pieces } ne peut plus bouger.
        *[other] Ensuite, { $pieces } ne peuvent plus bouger.
     }
 hint-expects = Le moteur attend cette réponse : { $move }
@@ -345,18 +345,18 @@ game-zoom-in = Agrandir
 game-zoom-out = Réduire
 game-peek = Pile de { $count }
 game-goal = Le but : encercler la reine adverse avec six pièces, les vôtres ou les siennes.
-game-end-report = Qu’est-ce qui a décidé ? Voir le bilan
+game-end-report = Qu’est-ce qui a fait la différence ? Voir le bilan
 game-end-next-level = Essayer le niveau suivant : { $level }
 
 notice-must-pass =
     { $side ->
-        [white] Blanc ne peut rien poser ni déplacer et doit passer.
-       *[black] Noir ne peut rien poser ni déplacer et doit passer.
+        [white] Blanc ne peut rien poser ni déplacer et doit passer son tour.
+       *[black] Noir ne peut rien poser ni déplacer et doit passer son tour.
     }
 notice-passed =
     { $side ->
-        [white] Blanc n’avait aucun coup et a passé.
-       *[black] Noir n’avait aucun coup et a passé.
+        [white] Blanc n’avait aucun coup et a passé son tour.
+       *[black] Noir n’avait aucun coup et a passé son tour.
     }
 notice-second-time = Cette position apparaît pour la deuxième fois. La troisième fois, la partie est nulle.
 notice-draw-declined = L’ordinateur veut continuer.
@@ -415,7 +415,7 @@ spoken-taken-back =
 spoken-pending = En attente de votre confirmation : { $move }.
 spoken-picked =
     { $count ->
-        [one] { $piece } en main. Une seule case possible.
+        [1] { $piece } en main. Une seule case possible.
        *[other] { $piece } en main. { $count } cases possibles.
     }
 spoken-rotated =
@@ -427,7 +427,7 @@ spoken-rotated =
         [4] Le plateau est tourné de 120° vers la gauche.
        *[5] Le plateau est tourné de 60° vers la gauche.
     }
-spoken-pinned = Seraient coupées du reste : { $pieces }.
+spoken-pinned = Ce qui serait coupé du reste : { $pieces }.
 spoken-gate = Trop proches l’une de l’autre : { $pieces }.
 spoken-ring =
     { $count ->
@@ -437,14 +437,14 @@ spoken-ring =
 spoken-ring-none = { $queen } : pas encore posée.
 spoken-movable =
     { $count ->
-        [one] Une pièce peut bouger : { $pieces }.
+        [1] Une pièce peut bouger : { $pieces }.
        *[other] { $count } pièces peuvent bouger : { $pieces }.
     }
 spoken-movable-none = Aucune pièce sur la table ne peut bouger.
 spoken-placeable = À poser : { $pieces }.
 spoken-targets =
     { $count ->
-        [one] { $piece } : une seule case possible, { $places }.
+        [1] { $piece } : une seule case possible, { $places }.
        *[other] { $piece } : { $count } cases possibles, { $places }.
     }
 spoken-targets-none = Prenez d’abord une pièce.
@@ -504,7 +504,7 @@ games-copied = Copié.
 games-copy-failed = La copie n’a pas fonctionné. Utilisez plutôt « Télécharger ».
 games-not-written =
     { $count ->
-        [one] Une partie ne peut pas s’écrire dans ce format et a été laissée de côté. PGN et JSON acceptent toutes les parties.
+        [1] Une partie ne peut pas s’écrire dans ce format et a été laissée de côté. PGN et JSON acceptent toutes les parties.
        *[other] { $count } parties ne peuvent pas s’écrire dans ce format et ont été laissées de côté. PGN et JSON acceptent toutes les parties.
     }
 games-import = Importer
@@ -556,7 +556,7 @@ games-export-found = Exporter celles-ci
 games-find = Chercher un nom ou un joueur
 games-find-result = Résultat
 games-find-opponent = Contre
-games-find-all = Toutes
+games-find-all = Tous
 games-find-won = Gagnées
 games-find-lost = Perdues
 games-find-drawn = Nulles

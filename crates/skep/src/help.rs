@@ -86,7 +86,7 @@ fn unbroken(text: &str, messages: &Messages) -> String {
         return text.to_owned();
     }
     let keep = |text: String, sign: char| text.replace(&format!(" {sign}"), &format!("\u{a0}{sign}"));
-    [':', ';', '!', '?', '»'].into_iter().fold(text.replace("« ", "«\u{a0}"), keep)
+    [':', ';', '!', '?', '%', '»'].into_iter().fold(text.replace("« ", "«\u{a0}"), keep)
 }
 
 /// The message of an argument: its own, or that of all commands.
@@ -207,6 +207,15 @@ mod tests {
                 assert!(language == Language::En || found.is_empty(), "{found:?}: {page}");
                 assert!(!page.contains("help-") && page.ends_with('\n') && !page.ends_with("\n\n"), "{page}");
             }
+        }
+    }
+
+    #[test]
+    fn no_french_line_begins_with_a_sign() {
+        for page in pages(Language::Fr) {
+            let is_left_over = |line: &&str| line.trim_start().starts_with([':', ';', '!', '?', '%', '»']);
+            assert_eq!(page.lines().find(is_left_over), None, "{page}");
+            assert!(!page.contains(" %"), "{page}");
         }
     }
 

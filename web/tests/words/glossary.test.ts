@@ -85,6 +85,32 @@ test.each(languages)('what is said alike in English is said alike: %s', (languag
   ).toEqual([]);
 });
 
+/** The selections of a message as parsed, those inside of others too. */
+function selections(node: unknown): Selection[] {
+  if (node === null || typeof node !== 'object') return [];
+  const inside = Object.values(node).flatMap(selections);
+  return 'type' in node && node.type === 'select' ? [node as Selection, ...inside] : inside;
+}
+
+interface Selection {
+  selector: unknown;
+  variants: { key: { value: unknown }; value: unknown }[];
+}
+
+/** Whether none and one are told alike though the sentence does not tell the number: `[one]` is both of them in French. */
+function takesNoneForOne({ selector, variants }: Selection): boolean {
+  const one = variants.find(({ key }) => key.value === 'one');
+  if (!one || variants.some(({ key }) => key.value === 0)) return false;
+  return !JSON.stringify(one.value).includes(JSON.stringify(selector));
+}
+
+test('French does not say “one” of none', () => {
+  const messages = [...entries('fr', readdirSync(join(root, 'locales/fr')))];
+  const all = messages.map(([id, { pattern }]) => ({ id, found: selections(JSON.parse(pattern)) }));
+  expect(all.flatMap(({ found }) => found).length).toBeGreaterThan(50);
+  expect(all.filter(({ found }) => found.some(takesNoneForOne)).map(({ id }) => id)).toEqual([]);
+});
+
 test('what is not to be written is found', () => {
   expect(banned('en')).toContain('third repetition');
   expect(faults('The third repetition is a draw.', 'en')).toEqual(['third repetition']);
