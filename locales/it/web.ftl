@@ -150,6 +150,7 @@ page-title = { $page } – Skep
 
 action-cancel = Annulla
 action-close = Chiudi
+action-no = No
 action-stop = Interrompi
 action-undo = Annulla
 action-retry = Riprova
