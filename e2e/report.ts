@@ -85,7 +85,7 @@ export const WORDS = {
     report: 'Rapporto',
     quick: 'Rapido',
     make: 'Prepara il rapporto',
-    retry: 'Riprova gli errori',
+    retry: 'Correggi gli errori',
     accuracy: 'Precisione',
   },
 };

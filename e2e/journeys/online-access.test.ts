@@ -191,7 +191,7 @@ const WORDS = {
     wait: 'Tocca a Ada. Puoi già scegliere la tua prossima mossa.',
     resign: 'Abbandona',
     yes: 'Sì, abbandono',
-    over: 'Vince il Nero: il Bianco abbandona.',
+    over: 'Vince il Nero: il Bianco ha abbandonato.',
   },
 };
 

@@ -120,8 +120,8 @@ test('a first game has the pieces of the base game; Enter does not resign it, an
   await expect.poll(() => count(page), { timeout: 20_000 }).toBe(2);
   await page.getByRole('button', { name: 'Resign' }).click();
   const question = page.getByRole('dialog', { name: 'Resign this game?' });
-  const cancel = question.getByRole('button', { name: 'Cancel' });
-  await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true);
+  const no = question.getByRole('button', { name: 'No', exact: true });
+  await expect.poll(() => no.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Resign' }).click();

@@ -151,6 +151,7 @@ page-title = { $page } – Skep
 
 action-cancel = Cancel
 action-close = Close
+action-no = No
 action-stop = Stop
 action-undo = Undo
 action-retry = Try again

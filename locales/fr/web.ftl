@@ -150,6 +150,7 @@ page-title = { $page } – Skep
 
 action-cancel = Annuler
 action-close = Fermer
+action-no = Non
 action-stop = Arrêter
 action-undo = Annuler
 action-retry = Réessayer

@@ -21,8 +21,8 @@ analyse-missed-win = vittoria mancata: { $move }
 analyse-queen-left = regina in pericolo: meglio { $move }
 analyse-stopped =
     { $done ->
-        [one] Fermata dopo una mossa su { $count }.
-       *[other] Fermata dopo { $done } mosse su { $count }.
+        [one] Interrotta dopo una mossa su { $count }.
+       *[other] Interrotta dopo { $done } mosse su { $count }.
     }
 analyse-graph = Probabilità di vittoria del Bianco
 # Names of the rows of a table.
@@ -39,5 +39,5 @@ analyse-instead = meglio:
 analyse-depth = Profondità { $depth }, { $nodes } nodi. La percentuale è la probabilità di vittoria del Bianco.
 analyse-depth-speed = Profondità { $depth }, { $nodes } nodi, { $speed } al secondo. La percentuale è la probabilità di vittoria del Bianco.
 analyse-over = In questa posizione la partita è finita: non c’è nessuna mossa da cercare. Senza --position si vede come ci si è arrivati.
-analyse-no-time = --time vale solo per una singola posizione: aggiungi --position. Per una partita, --nodes dice quanto a lungo guardare ogni posizione.
+analyse-no-time = --time vale solo per una singola posizione: aggiungi --position. Per una partita, --nodes dice quanto a lungo studiare ogni posizione.
 analyse-no-memory = Non c’è abbastanza memoria per analizzare una partita.

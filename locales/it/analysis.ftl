@@ -54,7 +54,7 @@ engine-threat-text =
        *[black] Se toccasse al Nero:
     }
 engine-no-threat = Qui nessuno può giocare due volte di seguito: non c’è una minaccia da mostrare.
-engine-no-memory = Il browser non dà abbastanza memoria al motore. Scegline meno nelle sue impostazioni.
+engine-no-memory = Il browser non dà abbastanza memoria al motore. Scegline meno nelle impostazioni del motore.
 engine-thinking = Sta pensando…
 engine-asleep = In pausa mentre la pagina è nascosta.
 engine-done = Non c’è altro da trovare
@@ -69,7 +69,7 @@ engine-arrows = Mostra le mosse migliori sul tavolo
 engine-memory = Memoria
 engine-megabytes = { $size } MB
 engine-threads = Thread
-engine-one-thread = Qui questo browser dà al motore un solo thread.
+engine-one-thread = Qui il browser concede al motore un solo thread.
 engine-line-whole = Mostra tutta la variante
 engine-line-short = Mostra meno
 
@@ -113,8 +113,8 @@ draw-clear = Cancella i disegni
 draw-done = Fatto
 ink-green = Verde, continuo
 ink-red = Rosso, tratteggiato
-ink-blue = Blu, a punti
-ink-yellow = Giallo, tratti e punti
+ink-blue = Blu, punteggiato
+ink-yellow = Giallo, a tratti e punti
 
 ## Tasti
 

@@ -49,7 +49,7 @@ text-sentences = { $first } { $second }
 
 json-syntax = Non è JSON valido.
 json-missing = Manca «{ $text }».
-json-unknown = «{ $text }» qui non è noto.
+json-unknown = «{ $text }» qui non è previsto.
 json-twice = «{ $text }» compare due volte.
 json-value = Un valore non è del tipo atteso: un testo, un numero o una lista.
 json-format = Deve cominciare con "format": "skep-game", "version": 1.

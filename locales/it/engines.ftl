@@ -13,7 +13,7 @@ usage-sprt = servono due numeri, come in 0,5, o quattro, come in 0,5,0.05,0.05
 usage-sprt-elo = un Elo di { $elo } non è tra -{ $max } e +{ $max }
 usage-sprt-order = il primo Elo deve essere minore del secondo, ma { $elo0 } non è minore di { $elo1 }
 usage-sprt-risk = i rischi devono stare tra 0 e 0.5, e { $risk } non ci sta
-usage-address = serve un indirizzo in cifre: 127.0.0.1 per questa macchina sola, 0.0.0.0 per ogni dispositivo della rete
+usage-address = serve un indirizzo numerico: 127.0.0.1 solo per questa macchina, 0.0.0.0 per tutti i dispositivi della rete
 usage-log-level = serve off, error, warn, info, debug o trace
 usage-host = serve un nome come club.example, senza protocollo né porta
 usage-bot = servono un nome e un comando, come in name=Nokamute,cmd=nokamute uhp
@@ -31,13 +31,13 @@ engine-silent-at-start = non si è presentato entro { $seconds } s
 engine-refused = ha risposto a «{ $asked }» con «{ $said }»
 engine-refused-at-start = dovrebbe cominciare presentandosi, ma ha detto «{ $said }»
 engine-exit-code = codice di uscita: { $code }
-engine-illegal = ha giocato «{ $said }», che non è permesso
+engine-illegal = ha giocato «{ $said }», una mossa vietata
 
 ## Matches
 
 match-cannot-play = { $name } non può giocare: { $fault }.
-match-other-pieces = { $name } non dice di saper giocare { $pieces }.
-match-nothing-counts = Le ultime { $games } partite non hanno contato; nell’ultima: { $last }.
+match-other-pieces = { $name } non dichiara di saper giocare con { $pieces }.
+match-nothing-counts = Le ultime { $games } partite non sono state contate; nell’ultima: { $last }.
 match-log-unwritable = Il registro non si può scrivere: { $error }.
 match-log = Il registro { $file } non si può usare: { $fault }
 match-log-line = la riga { $line } non è del registro di un match.
@@ -46,8 +46,8 @@ match-difference = { $name }: { $found } lì, { $wanted } adesso
 match-log-in-use = un altro match ci sta scrivendo adesso.
 match-cores = --concurrency { $games } richiede un core per partita, e ce ne sono { $cores }.
 match-sprt-two = --sprt riguarda due motori, e ce ne sono di più.
-match-not-found = Questo programma non si ritrova: { $error }.
-match-path-not-text = Il percorso di questo programma non è testo.
+match-not-found = Il file di questo programma non si trova più: { $error }.
+match-path-not-text = Il percorso di questo programma non è un testo valido.
 match-book = La raccolta { $file } non si può usare: { $fault }
 match-book-pieces = le sue pedine sono { $pieces }; scrivi --pieces { $pieces }.
 match-book-empty = non contiene aperture: serve una GameString per riga.
@@ -67,18 +67,18 @@ match-going-on =
     }
 match-kept = Le partite finite sono in { $file }; lo stesso comando riprende da lì.
 match-stopped = Interrotto.
-match-faults = falli { $count }
+match-faults = errori { $count }
 match-loses = perde
 match-not-counted = non contata
 match-column-engine = motore
 match-column-games = partite
 match-column-points = punti
-match-column-score = score
-match-column-faults = falli
-match-column-mean = s media
+match-column-score = punti %
+match-column-faults = errori
+match-column-mean = s medi
 match-column-most = s max
 match-pairs = Coppie con 0, ½, 1, 1½, 2 punti: { $counts }
-match-superiority = { $name } è il più forte con una verosimiglianza del { $percent } %
+match-superiority = { $name } è il più forte con una probabilità del { $percent } %
 match-sprt-open = non ancora deciso
 match-sprt-passed = superato
 match-sprt-failed = fallito
@@ -100,15 +100,15 @@ bench-column-count = totale
 bench-column-time = tempo
 bench-column-speed = velocità
 bench-all = tutte
-bench-no-signature = Nessuna firma è nota per queste impostazioni.
-bench-same = La firma è { $signature }, come atteso.
-bench-other = La firma è { $signature }, ma è attesa { $committed }: la ricerca o la valutazione è cambiata. Se è voluto, { $command } scrive la nuova.
+bench-no-signature = Per queste impostazioni non c’è una firma con cui confrontare.
+bench-same = La firma è { $signature }, come previsto.
+bench-other = La firma è { $signature }, ma era prevista { $committed }: la ricerca o la valutazione è cambiata. Se è voluto, { $command } scrive la nuova.
 bench-unwritable = La firma non si può conservare in { $file }: { $error }.
 bench-changed = { $file }: cambiato
 bench-unchanged = { $file }: invariato
 count-line = { $file }, riga { $line }: { $fault }
 count-no-count = «{ $text }» non è un totale: dopo i due punti ce n’è uno per ogni profondità da 0.
-count-other = Sono attese { $expected } sequenze di { $depth } mosse, ma ne sono state trovate { $found }.
+count-other = Erano previste { $expected } sequenze di { $depth } mosse, ma ne sono state trovate { $found }.
 count-list = { $positions } partite, di cui { $checked } verificate con l’elenco
 
 ## Games of the engine against itself
@@ -119,7 +119,7 @@ selfplay-foreign = non comincia come un file di skep selfplay.
 selfplay-version = è della versione { $version }, e questo programma conosce la versione { $known }.
 selfplay-other-settings = le sue partite sono state giocate con altre impostazioni.
 selfplay-signature = firma del motore
-selfplay-damaged = è danneggiato: al byte { $byte }, dove dovrebbe cominciare la partita { $game }, c’è altro da ciò che era stato scritto.
+selfplay-damaged = è danneggiato: al byte { $byte }, dove dovrebbe cominciare la partita { $game }, c’è qualcosa di diverso da ciò che era stato scritto.
 selfplay-in-use = un altro processo ci sta scrivendo.
 selfplay-unwritable = { $file } non si può scrivere: { $error }. { $games } partite sono conservate, e lo stesso comando continua.
 selfplay-summary = { $file }: { $games } partite di { $length } mosse, { $white } vinte dal Bianco, { $draws } patte, { $black } vinte dal Nero
@@ -153,12 +153,12 @@ conform-unusable = Il motore non si può usare: { $fault }.
 conform-interrupted = Interrotto: finora non c’è nulla di sbagliato.
 conform-fails = { $name } non è conforme. Casi che falliscono: { $cases }. Partite che differiscono: { $games }.
 conform-conforms = { $name } è conforme: nessuna differenza in { $positions } posizioni.
-conform-holds = { $name } è conforme: tutto ciò che deve valere vale.
+conform-holds = { $name } è conforme: tutti i casi obbligatori sono superati.
 conform-plays-base = gioca solo il gioco base
 conform-plays = gioca { $sets } insiemi di pedine: { $pieces }
 conform-must = Ciò che il protocollo e le regole esigono
 conform-should = Ciò su cui contano interfacce e altri programmi
-conform-cases = { $held_must } casi obbligatori su { $must } valgono, { $held_should } auspicabili su { $should }; tralasciati: { $skipped }
+conform-cases = superati { $held_must } casi obbligatori su { $must } e { $held_should } raccomandati su { $should }; tralasciati: { $skipped }
 conform-games = Partite a caso dal seme { $seed }
 conform-column-set = insieme
 conform-column-games = partite
@@ -176,13 +176,13 @@ conform-state-theirs = e { $name } dice:
 conform-failure = In questa partita { $name } ha fallito: { $fault }.
 conform-other-moves =
     { $side ->
-        [white] Tocca al Bianco, e i due non danno le stesse mosse.
-       *[black] Tocca al Nero, e i due non danno le stesse mosse.
+        [white] Tocca al Bianco, e i due non elencano le stesse mosse.
+       *[black] Tocca al Nero, e i due non elencano le stesse mosse.
     }
 conform-only = solo { $name }:
 conform-twice = due volte da { $name }:
 conform-sees = { $piece } secondo { $name }: { $count }
-conform-legend = I numeri dicono dove può andare; ! dove può andare in una sola immagine.
+conform-legend = I numeri dicono dove può andare; ! dove può andare in una sola delle due immagini.
 
 ## skep uhp: ciò che un’interfaccia mostra quando qualcosa è rifiutato. I comandi e ciò che prendono sono del protocollo
 

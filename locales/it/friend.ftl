@@ -1,8 +1,8 @@
-# Giocare con un amico su un altro dispositivo: l'invito, il link e le partite in corso.
+# Giocare con un amico su un altro dispositivo: l’invito, il link e le partite in corso.
 
-friend-intro = Ricevi un link da mandare. Chi lo apre per primo gioca contro di te.
-friend-name-note = Il tuo amico lo vede. Puoi lasciarlo vuoto.
-friend-make = Ottieni il link
+friend-intro = Ottieni un link da mandare. Chi lo apre per primo gioca contro di te.
+friend-name-note = Lo vedrà il tuo amico. Puoi lasciarlo vuoto.
+friend-make = Crea il link
 friend-real-time = In tempo reale
 friend-correspondence = Per corrispondenza
 friend-control = Cadenza
@@ -21,7 +21,7 @@ friend-delay-choice =
         [one] { $minutes } minuto dopo
        *[other] { $minutes } minuti dopo
     }
-friend-start = Comincia da questa posizione
+friend-start = Si comincia da questa posizione
 friend-start-turn =
     { $side ->
         [white] Tocca al Bianco.
@@ -73,9 +73,9 @@ friend-command = Comando
 challenge-waiting = In attesa del tuo amico
 challenge-invitation = Una partita a Hive?
 challenge-send = Manda questo link al tuo amico
-challenge-scan = Oppure fagli inquadrare questo
+challenge-scan = Oppure fagli inquadrare questo codice
 challenge-code = Codice QR del link { $link }
-challenge-stays = Puoi chiudere questa pagina. Il link vale per un giorno, e la pagina iniziale porta alla partita.
+challenge-stays = Puoi chiudere questa pagina. Il link vale per un giorno, e alla partita arrivi anche dalla pagina iniziale.
 challenge-stays-now = Il link vale per un giorno. La partita comincia appena il tuo amico accetta: tieni aperta questa pagina.
 challenge-agreed = La partita
 challenge-cancel = Annulla la sfida
@@ -84,8 +84,8 @@ challenge-cancel = Annulla la sfida
 
 challenge-from = { $name } ti sfida
 challenge-from-friend = Un amico ti sfida
-challenge-name-note = Il tuo avversario lo vede. Puoi lasciarlo vuoto.
-challenge-over-taken = Questa partita è cominciata
+challenge-name-note = Lo vedrà il tuo avversario. Puoi lasciarlo vuoto.
+challenge-over-taken = Questa partita è già cominciata
 challenge-over-taken-text = Qualcuno ha già accettato la sfida.
 challenge-over-cancelled = Questa sfida è stata annullata
 challenge-over-cancelled-text = Chiedine un’altra, o sfida tu un amico.
@@ -100,20 +100,20 @@ challenge-own = Sfida un amico
 
 online-name = Il tuo nome
 online-settings = Giocare online
-online-name-note = Gli avversari lo vedono.
+online-name-note = Lo vedono gli avversari.
 online-name-save = Salva il nome
 online-name-saved = Salvato.
 
 ## What went wrong
 
 online-trouble-unreachable = Il server non risponde. Controlla la connessione e riprova.
-online-trouble-absent = Questa copia di Skep viene da un server che non tiene partite tra dispositivi. Dove gira «skep serve» si può.
-online-trouble-not-found = Il server non la conosce più.
+online-trouble-absent = Questa copia di Skep viene da un server che non gestisce partite tra dispositivi. Con «skep serve» si può.
+online-trouble-not-found = Sul server non esiste più.
 online-trouble-gone = È finita, o qualcun altro è stato più veloce.
 online-trouble-own-challenge = Questa è la tua sfida: manda il link a qualcun altro.
-online-trouble-bad-name = Un nome ha da { $least } a { $most } lettere, cifre e spazi. Scegline un altro.
-online-trouble-too-many = Era troppo in una volta. Aspetta un po’, o annulla le sfide ancora aperte.
-online-trouble-refused = Il server non lo ha accettato. Ricarica la pagina e riprova.
+online-trouble-bad-name = Un nome deve avere da { $least } a { $most } caratteri: lettere, cifre e spazi. Scegline un altro.
+online-trouble-too-many = Troppe richieste in una volta. Aspetta un po’, o annulla le sfide ancora aperte.
+online-trouble-refused = Il server ha rifiutato la richiesta. Ricarica la pagina e riprova.
 
 ## Games under way, on the start page
 

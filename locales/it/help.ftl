@@ -68,13 +68,13 @@ help-skep-examples =
 ## skep serve
 
 help-serve = Gioca nel browser; lo fa anche skep senza comando
-help-serve-more = Questo programma fornisce l’applicazione, solo a questa macchina, e la apre nel browser. Tutto avviene nel browser, e nulla è chiesto ad altre macchine. La prima riga dell’output termina con l’indirizzo.
+help-serve-more = Questo programma fornisce l’applicazione, solo a questa macchina, e la apre nel browser. Tutto avviene nel browser, e nulla viene chiesto ad altre macchine. La prima riga dell’output termina con l’indirizzo.
 help-serve-address = Chi può collegarsi: con 127.0.0.1 solo questa macchina, con 0.0.0.0 ogni dispositivo della rete
 help-serve-port = La porta; 0 ne prende una libera qualsiasi [predefinita: 4783, o la prossima libera]
-help-serve-host = Un altro nome a cui rispondere, come quello di questa macchina; si può dare più volte. Gli indirizzi in cifre e localhost sono sottintesi. Le richieste per qualsiasi altro nome sono rifiutate
+help-serve-host = Un altro nome a cui rispondere, come quello di questa macchina; si può indicare più volte. Gli indirizzi numerici e localhost sono sottintesi. Le richieste per qualsiasi altro nome sono rifiutate
 help-serve-data = La cartella in cui si conservano le partite tra giocatori; viene creata se non c’è [predefinita: skep, dove il sistema conserva i dati dei programmi]
-help-serve-database = Un database PostgreSQL in cui conservarle invece, per esempio postgres://utente:password@host/skep
-help-serve-bot = Un motore che parla l’Universal Hive Protocol e gioca con questo nome partite online contro chi lo invita; si può dare più volte. Resta in funzione quanto Skep
+help-serve-database = Un database PostgreSQL in cui conservarle al posto della cartella, per esempio postgres://utente:password@host/skep
+help-serve-bot = Un motore che parla l’Universal Hive Protocol e gioca con questo nome partite online contro chi lo invita; si può indicare più volte. Resta in funzione finché lo è Skep
 help-serve-log = Quanto viene scritto sullo standard error: off, error, warn, info, debug o trace, dal più breve al più lungo
 help-serve-no-open = Non aprire il browser
 help-serve-examples =
@@ -88,15 +88,15 @@ help-serve-examples =
     I browser tengono separate le partite di ogni indirizzo; perciò la porta è sempre la stessa, se si può.
 
     Codici di uscita:
-      0    tutto bene: fermato da Ctrl-C
+      0    tutto bene: fermato con Ctrl-C
       1    la porta è occupata o l’indirizzo non è di questa macchina
       2    riga di comando errata
-      130  fermato da un secondo Ctrl-C
+      130  fermato con un secondo Ctrl-C
 
 ## skep play
 
 help-play = Gioca nel terminale, contro il computer o in due alla stessa tastiera
-help-play-more = Con --level il computer gioca con l’altro colore; senza, due persone giocano a turno. Si scrivono mosse come wS1, poi bA1 wS1/ per «la prima formica nera in alto a destra del primo ragno bianco». La parola hint chiede un consiglio, undo ritira la mossa, help spiega il resto.
+help-play-more = Con --level il computer gioca con l’altro colore; senza, due persone giocano a turno. Si scrivono mosse come wS1, poi bA1 wS1/ per «la prima formica nera in alto a destra del primo ragno bianco». La parola hint chiede un suggerimento, undo ritira la mossa, help spiega il resto.
 help-play-rules = Le regole: ultimate (predefinite), carbon, classic, un libretto alla lettera (ultimate-en, carbon-fr, thirteen-fr, base-fr, base-it), Base, Base+MLP, carbon,repetition=agreement…
 help-play-load = Continua una partita: il file in cui è stata salvata, o la sua GameString
 help-play-level = Gioca contro il computer, da 1 (un bambino può vincere) a { $max } (massima potenza)
@@ -129,7 +129,7 @@ help-show-examples =
       skep show game.txt --json
       skep show carbon
 
-    Nell’immagine una cifra in cima a una casella è il numero di pedine di una pila; le parentesi quadre segnano la pedina mossa per ultima.
+    Nell’immagine una cifra in cima a una casella è il numero di pedine di una pila; le parentesi quadre segnano l’ultima pedina mossa.
 
     Codici di uscita:
       0    tutto bene
@@ -142,9 +142,9 @@ help-perft = Conta le sequenze di mosse di ogni lunghezza fino a PROFONDITÀ
 help-perft-more = La prova classica di un generatore di mosse: i totali dei programmi che conoscono le regole concordano.
 help-perft-depth = Fino a quante mosse contare, al massimo 20
 help-perft-list = Conta a partire da ogni partita di un elenco: un file con una partita per riga, o - per lo standard input. Una riga può continuare con i due punti e i suoi totali dalla profondità 0, come in "Base: 1 4 96"; un totale diverso è allora un errore
-help-perft-divide = Conta a parte per ogni prima mossa
+help-perft-divide = Conta separatamente per ogni prima mossa
 help-perft-threads = Il numero di thread
-help-perft-hash = Ricorda i totali in una cache di tanti megabyte, per non ricontare le posizioni già viste
+help-perft-hash = Ricorda i totali in una cache da MB megabyte, per non ricontare le posizioni già viste
 help-perft-no-bulk = Gioca anche l’ultima mossa di ogni sequenza e annullala, come fa una ricerca, invece di contare in una volta le ultime mosse di una posizione: gli stessi totali, più lentamente
 help-perft-examples =
     Esempi:
@@ -162,8 +162,8 @@ help-perft-examples =
 
 ## skep analyse
 
-help-analyse = Scopri dove una partita è stata vinta e persa
-help-analyse-more = Il motore studia ogni posizione. Una riga per ogni mossa dice le probabilità di vittoria del Bianco dopo di essa; quelle che costano molto sono segnate ?! (5 % o più), ? (10 %) e ?? (20 %, una vittoria in una mossa mancata, o una regina che si è lasciata circondare), con ciò che sarebbe stato meglio. Senza mosse, una posizione è analizzata da sola.
+help-analyse = Scopri dove una partita è stata vinta o persa
+help-analyse-more = Il motore studia ogni posizione. Una riga per ogni mossa dà le probabilità di vittoria del Bianco dopo quella mossa; quelle che costano molto sono segnate ?! (5 % o più), ? (10 %) e ?? (20 %, una vittoria in una mossa mancata, o una regina lasciata circondare), con ciò che sarebbe stato meglio. Una posizione senza mosse viene analizzata da sola.
 help-analyse-position = Analizza solo l’ultima posizione
 help-analyse-nodes = Quante posizioni studiare a partire da ciascuna [predefinito: 50000 per ogni posizione di una partita, 1000000 per una sola]
 help-analyse-time = Per quanti secondi studiare una singola posizione
@@ -184,7 +184,7 @@ help-analyse-examples =
       0    tutto bene
       1    la partita non si legge, non rispetta le regole o non lascia nulla da analizzare
       2    riga di comando errata
-      130  fermato da Ctrl-C
+      130  fermato con Ctrl-C
 
 ## skep uhp
 
@@ -210,7 +210,7 @@ help-uhp-examples =
 help-match = Fai giocare un match tra motori
 help-match-more = Ogni apertura è giocata due volte, a colori invertiti. Tutti i motori sono programmi che parlano l’Universal Hive Protocol; le nostre regole fanno da arbitro. Le partite vanno in un registro, e lo stesso comando riprende da dove è stato interrotto.
 help-match-engines = Due o più motori: skep, il comando di un altro, o CHIAVE=VALORE,… con cmd= alla fine (vedi sotto)
-help-match-games = Numero di partite tra due motori che si incontrano, un numero pari
+help-match-games = Quante partite per ogni coppia di motori che si incontrano, un numero pari
 help-match-time = Secondi per mossa, anche frazioni [predefinito: 1]
 help-match-depth = Quante mosse guardare in avanti, invece di un tempo
 help-match-nodes = Quante posizioni studiare per mossa, invece di un tempo; non tutti i motori lo sanno fare
@@ -229,7 +229,7 @@ help-match-examples =
       name=fast,time=0.1,cmd=nokamute uhp  lo stesso con impostazioni; cmd= prende il resto
       skep,name=deep,depth=4               questo programma con impostazioni
 
-    Impostazioni: name=… · time=S, depth=N o nodes=N solo per questo motore · option.NOME=VALORE per impostare una sua opzione · faults=lose o faults=void. Un fallo (una mossa vietata, un arresto, una mossa in ritardo, un’idea sbagliata della partita) di skep perde la partita; quello di un altro motore esclude la partita dal punteggio.
+    Impostazioni: name=… · time=S, depth=N o nodes=N solo per questo motore · option.NOME=VALORE per impostare una sua opzione · faults=lose o faults=void. Un errore di skep (una mossa vietata, un arresto, una mossa in ritardo, un’idea sbagliata della partita) gli fa perdere la partita; quello di un altro motore esclude la partita dal punteggio.
 
     Esempi:
       skep match skep 'nokamute uhp --num-threads=1' --time 0.1 --games 400
@@ -245,7 +245,7 @@ help-match-examples =
       0    tutto bene
       1    un motore non può giocare, o il registro è di un altro match o non si può scrivere
       2    riga di comando errata
-      130  fermato da Ctrl-C
+      130  fermato con Ctrl-C
 
 ## skep book
 
@@ -272,7 +272,7 @@ help-book-match-examples =
       0    tutto bene
       1    la raccolta non si può scrivere, o la memoria non basta
       2    riga di comando errata
-      130  fermato da Ctrl-C
+      130  fermato con Ctrl-C
 
 ## skep book own
 
@@ -294,16 +294,16 @@ help-book-own-examples =
       0    tutto bene
       1    la raccolta non si può scrivere, o la memoria non basta
       2    riga di comando errata
-      130  fermato da Ctrl-C
+      130  fermato con Ctrl-C
 
 ## skep conform
 
-help-conform = Esamina un altro motore: come risponde, e quali mosse dice permesse
-help-conform-more = Prima gli si chiede ciò che si chiede a ogni motore: tutti i comandi, i rifiuti, le fini di partita, i punti delle regole in cui altri programmi hanno sbagliato. Poi si giocano partite a caso, e in ogni posizione le sue mosse permesse sono confrontate con quelle di Skep. La prima differenza viene mostrata.
+help-conform = Esamina un altro motore: come risponde, e quali mosse ritiene permesse
+help-conform-more = Prima gli si chiede ciò che si chiede a ogni motore: tutti i comandi, i rifiuti, le fini di partita, i punti delle regole su cui altri programmi hanno sbagliato. Poi si giocano partite a caso, e in ogni posizione le sue mosse permesse sono confrontate con quelle di Skep. La prima differenza viene mostrata.
 help-conform-positions = Quante posizioni di partite a caso confrontare, divise tra gli insiemi di pedine; 0 tralascia le partite
 help-conform-seed = Il numero da cui derivano le partite: lo stesso dà le stesse partite
 help-conform-sets = Gli insiemi di pedine, come Base,Base+MLP [predefinito: tutti quelli che il motore sa giocare]
-help-conform-patience = Quanti secondi ha il motore per una risposta
+help-conform-patience = Quanti secondi ha il motore per rispondere
 help-conform-engine = Il programma che parla l’Universal Hive Protocol, con i suoi argomenti
 help-conform-examples =
     Esempi:
@@ -313,13 +313,13 @@ help-conform-examples =
       skep conform --positions 0 ./engine         solo i casi, niente partite
       skep conform skep uhp                       questo stesso programma
 
-    ✓ vale · ✗ deve valere e non vale · ! dovrebbe valere e non vale · – non dice nulla di questo motore
+    ✓ superato · ✗ obbligatorio, non superato · ! raccomandato, non superato · – non dice nulla di questo motore
 
     Codici di uscita:
       0    tutto bene, il motore è conforme
-      1    qualcosa che deve valere non vale, una partita differisce, o il motore non si può usare
+      1    un caso obbligatorio non è superato, una partita differisce, o il motore non si può usare
       2    riga di comando errata
-      130  fermato da Ctrl-C
+      130  fermato con Ctrl-C
 
 ## skep convert
 
@@ -347,7 +347,7 @@ help-convert-examples =
 
 ## skep bench
 
-help-bench = Misura il motore, e vedi se cerca ancora come prima
+help-bench = Misura il motore, e controlla se cerca ancora come prima
 help-bench-more = Studia posizioni fisse a una profondità fissa. Con un solo thread il numero di posizioni studiate è la firma del motore: la stessa su ogni macchina, e un’altra appena cambia la ricerca o la valutazione.
 help-bench-depth = Quante mosse guardare in avanti, da 1 a 60
 help-bench-threads = Il numero di thread, da 1 a 256
@@ -380,7 +380,7 @@ help-selfplay-examples =
       skep selfplay games.sp                1000 partite
       skep selfplay games.sp --games 20000  altre 19000
       skep selfplay base.sp --pieces Base --nodes 2000 --seed 7 --threads 1
-      skep tune games.sp base.sp            impararne
+      skep tune games.sp base.sp            per imparare da queste partite
 
     Ctrl-C ferma; le partite finite sono conservate, e lo stesso comando continua.
 
@@ -388,24 +388,24 @@ help-selfplay-examples =
       0    tutto bene
       1    il file è altro, ha altre impostazioni, è danneggiato o non si può scrivere
       2    riga di comando errata
-      130  fermato da Ctrl-C
+      130  fermato con Ctrl-C
 
 ## skep tune
 
 help-tune = Impara i pesi della valutazione da partite di skep selfplay
-help-tune-more = Cerca pesi i cui punteggi, letti come probabilità di vittoria, si avvicinano di più a quanto le posizioni si sono rivelate valere: il risultato della partita, e il parere di una ricerca. Solo posizioni calme, ciascuna una volta. Una partita su dieci è messa da parte per vedere se quanto si impara vale altrove, e quando finire. Solo un match dice se il motore gioca meglio.
+help-tune-more = Cerca pesi i cui punteggi, letti come probabilità di vittoria, si avvicinano di più a quanto le posizioni valevano davvero: il risultato della partita, e il parere di una ricerca. Solo posizioni calme, ciascuna una volta. Una partita su dieci è messa da parte per vedere se quanto si impara vale altrove, e quando finire. Solo un match dice se il motore gioca meglio.
 help-tune-files = File di skep selfplay
 help-tune-write = Scrivi qui la tabella dei pesi: crates/skep-engine/src/weights.rs dei sorgenti, perché il motore li abbia
 help-tune-lambda = Quanto conta il risultato, da 0 a 1; il resto è il parere della ricerca
-help-tune-scale = Quanti centesimi fanno di probabilità pari una del 73 %. Con 200 i punteggi significano ciò che le probabilità dicono ovunque; con la scala più adatta ai vecchi pesi, che viene indicata, i punteggi restano all’incirca grandi come sono
-help-tune-pull = Per quante posizioni conta il vecchio valore di un peso, perché ciò che si vede di rado vi resti vicino
+help-tune-scale = Quanti centesimi portano le probabilità di vittoria dal 50 al 73 %. Con 200 i punteggi significano ciò che le probabilità dicono altrove; con la scala più adatta ai vecchi pesi, che viene indicata, i punteggi restano più o meno quelli di prima
+help-tune-pull = Per quante posizioni conta il vecchio valore di un peso, perché ciò che si vede di rado non se ne allontani
 help-tune-epochs = Quanti giri al massimo
 help-tune-threads = Quanti thread si dividono il lavoro; i pesi non ne dipendono [predefinito: uno per core]
 help-tune-examples =
     Esempi:
       skep tune games.sp             che cosa cambierebbe, e il progresso
       skep tune games.sp more.sp --write crates/skep-engine/src/weights.rs
-      make bench-signature build     allora il motore ha i nuovi pesi; da provare in un match
+      make bench-signature build     poi il motore ha i nuovi pesi; fagli giocare un match
       skep tune games.sp --lambda 1  solo i risultati
 
     Ctrl-C ferma; i pesi migliori trovati sono mostrati, e scritti se era stato chiesto.
@@ -414,4 +414,4 @@ help-tune-examples =
       0    tutto bene
       1    un file non è di skep selfplay o è danneggiato, le partite sono troppo poche, o la tabella non si può scrivere
       2    riga di comando errata
-      130  fermato da Ctrl-C
+      130  fermato con Ctrl-C

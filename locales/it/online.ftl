@@ -7,7 +7,7 @@ online-away = non in linea
 online-left = ha lasciato la partita
 online-watchers =
     { $count ->
-        [0] Nessuno guarda
+        [0] Nessuno spettatore
         [one] { $count } spettatore
        *[other] { $count } spettatori
     }
@@ -26,23 +26,23 @@ online-guide-first-other =
     }
 online-guide-rests =
     { $seconds ->
-        [one] Gli orologi restano fermi per { $seconds } secondo, così entrambi possono tornare.
-       *[other] Gli orologi restano fermi per { $seconds } secondi, così entrambi possono tornare.
+        [one] Gli orologi restano fermi per { $seconds } secondo, così entrambi possono ricollegarsi.
+       *[other] Gli orologi restano fermi per { $seconds } secondi, così entrambi possono ricollegarsi.
     }
 online-guide-other = Tocca a { $name }. Puoi già scegliere la tua prossima mossa.
-online-guide-plan = Scegli dove andrà appena tocca a te.
-online-guide-premove = La tua mossa è scelta e sarà giocata subito. Tocca il tavolo per annullarla.
-online-guide-sending = La tua mossa sta arrivando…
+online-guide-plan = Scegli dove andrà appena toccherà a te.
+online-guide-premove = La mossa è scelta: partirà appena sarà il tuo turno. Tocca il tavolo per annullarla.
+online-guide-sending = Invio della mossa…
 
 ## The line to the server
 
-online-connecting = Connessione…
-online-unreachable = Al momento il server non risponde. Nuovo tentativo…
-online-lost = Connessione persa. Riconnessione…
-online-back-again = La connessione è tornata.
+online-connecting = Connessione in corso…
+online-unreachable = Al momento il server non risponde. Nuovo tentativo in corso…
+online-lost = Connessione persa. Riconnessione in corso…
+online-back-again = Sei di nuovo in linea.
 online-outdated = Sul server c’è una nuova versione di Skep. Ricarica la pagina per continuare a giocare.
-online-missing = Partita non trovata
-online-missing-text = Forse il link è incompleto. Chiedilo un’altra volta.
+online-missing = Questa partita non esiste
+online-missing-text = Forse il link è incompleto. Fattelo mandare di nuovo.
 
 ## What players offer each other
 
@@ -54,7 +54,7 @@ online-give-time = Dai 15 secondi
 online-accept = Accetta
 online-decline = Rifiuta
 online-draw-sent = Patta proposta
-online-take-back-sent = Ritiro chiesto
+online-take-back-sent = Richiesta inviata
 online-draw = { $name } propone patta.
 online-take-back-asked = { $name } chiede di ritirare una mossa.
 online-rematch = { $name } propone la rivincita.
@@ -86,15 +86,15 @@ online-time-given =
 online-premove-gone = La mossa che avevi scelto non è più possibile.
 online-gone =
     { $seconds ->
-        [one] { $name } non c’è più. Tra { $seconds } secondo potrai reclamare la partita.
-       *[other] { $name } non c’è più. Tra { $seconds } secondi potrai reclamare la partita.
+        [one] { $name } non è più in linea. Tra { $seconds } secondo potrai reclamare la vittoria.
+       *[other] { $name } non è più in linea. Tra { $seconds } secondi potrai reclamare la vittoria.
     }
-online-claimable = { $name } non c’è più. Puoi reclamare la vittoria o la patta, oppure aspettare ancora.
+online-claimable = { $name } non è più in linea. Puoi reclamare la vittoria o la patta, oppure aspettare ancora.
 online-claim-win = Reclama la vittoria
 online-claim-draw = Reclama la patta
 online-low = Ti resta poco tempo.
-online-came-back = { $name } è di nuovo qui.
-online-went = { $name } non c’è più.
+online-came-back = { $name } è di nuovo in linea.
+online-went = { $name } non è più in linea.
 online-offered-draw = Hai proposto patta.
 online-offered-take-back = Hai chiesto di ritirare una mossa.
 online-offered-rematch = Hai proposto la rivincita.
@@ -108,14 +108,14 @@ online-end-abandonment =
        *[none] Patta: un giocatore ha lasciato la partita.
     }
 online-end-aborted = La partita è stata annullata. Non conta.
-online-end-no-first-move = La partita è annullata: la prima mossa non è arrivata in tempo. Non conta.
+online-end-no-first-move = La partita è stata annullata: la prima mossa non è arrivata in tempo. Non conta.
 online-end-draw = Patta.
-online-end-none = La partita non si è giocata.
+online-end-none = La partita non è stata giocata.
 
 ## For those who watch
 
 online-link = Copia il link
-online-link-copied = Il link è copiato. Chi lo apre può guardare.
+online-link-copied = Link copiato. Chi lo apre può guardare.
 online-other-side = Guarda dall’altro lato
 
 ## Chat
@@ -148,20 +148,20 @@ refused-unreadable = Questa non è una mossa: { $reason }
 refused-illegal = Questa mossa non è permessa: { $reason }
 refused-no-offer = Questa proposta non vale più.
 refused-offer-stands = È già stato proposto.
-refused-too-soon = Hai proposto patta da poco. Aspetta che ognuno abbia fatto altre dieci mosse.
-refused-moves-stay = In questa partita le mosse non si ritirano.
+refused-too-soon = Hai proposto patta da poco. Aspetta che ciascuno abbia fatto altre dieci mosse.
+refused-moves-stay = In questa partita le mosse non si possono ritirare.
 refused-nothing-to-take-back = Non hai ancora mosso.
 refused-has-begun = Entrambi hanno mosso: la partita non si può più annullare.
 refused-opponent-is-there = Il tuo avversario c’è, o può ancora tornare.
-refused-no-clock = Nessun orologio è in moto.
+refused-no-clock = Nessun orologio è in funzione.
 refused-enough-time = Il tuo avversario ha tempo più che sufficiente.
 refused-has-rematch = La rivincita è già cominciata.
-refused-enough-said = In questa partita si è scritto abbastanza.
+refused-enough-said = In questa partita sono già stati inviati troppi messaggi.
 refused-nothing-said = Non c’è niente da inviare.
 refused-too-fast = Scrivi troppo in fretta. Aspetta un momento.
 refused-not-a-player = Non giochi in questa partita.
 refused-nobody = Scegli prima un nome nelle impostazioni: poi potrai scrivere qui.
-refused-not-your-chat = Questa chat è per altri.
+refused-not-your-chat = Questa chat non è per te.
 refused-unheard = La connessione si è interrotta. Non si sa se sia arrivato.
-refused-away = La connessione è persa: non è stato inviato niente.
-refused-otherwise = Il server non lo ha accettato.
+refused-away = Connessione persa: non è stato inviato niente.
+refused-otherwise = Il server ha rifiutato la richiesta.

@@ -6,7 +6,7 @@
 view-rules = Regole: { $rules }
 view-empty-table = Il tavolo è vuoto.
 # Then a list of stacks such as wQ < bB1: bB1 stands on wQ.
-view-stacks = Pile, dal basso in alto:
+view-stacks = Pile, dal basso verso l’alto:
 # Two columns: the side, its pieces. Both sides must have the same width.
 view-hand =
     { $side ->
@@ -39,10 +39,10 @@ view-claimed-end =
 ## Playing
 
 play-welcome =
-    Una partita di Hive in due. Scrivi una mossa e premi Invio: una pedina e dove va.
+    Una partita a Hive in due. Scrivi una mossa e premi Invio: una pedina e dove va.
     wA1 bQ/ significa «la prima formica bianca in alto a destra della regina nera». Scrivi aiuto per saperne di più.
 play-welcome-level =
-    Una partita di Hive contro il livello { $level }. Giochi con il { $side ->
+    Una partita a Hive contro il livello { $level }. Giochi con il { $side ->
         [white] Bianco
        *[black] Nero
     }. Scrivi una mossa e premi Invio: una pedina e dove va.
@@ -63,7 +63,7 @@ play-help =
       -wQ   wQ   wQ-
         /wQ   wQ\
 
-    Nel disegno, una cifra sotto il tetto di una casella è l’altezza di una pila. Le parentesi quadre
+    Nel disegno, una cifra in cima a una casella è l’altezza di una pila. Le parentesi quadre
     segnano l’ultima mossa, un punto la casella lasciata.
 
       mosse            tutte le mosse possibili
@@ -76,7 +76,7 @@ play-help =
       patta            proporre patta
       abbandona        abbandonare la partita
       tavolo           ridisegnare il tavolo
-      esci             andarsene
+      esci             uscire dal programma
 
     Vanno bene anche le parole inglesi: moves, hint, undo, redo, save, load, new, draw, resign, board, quit.
 play-unknown-word = «{ $text }» non è né una pedina né un comando. Una mossa si scrive per esempio wA1 bQ/; scrivi aiuto, o mosse per vedere che cosa è possibile.
@@ -119,7 +119,7 @@ play-broken-off =
     }
 play-thinks = Il computer sta pensando… (Ctrl-C: muovi subito)
 play-opponent-moved = Il livello { $level } ha giocato { $move }
-play-offer-hints = Tocca a te. Scrivi suggerimento per un suggerimento, annulla per ritirare la tua mossa.
+play-offer-hints = Tocca a te. Scrivi suggerimento per averne uno, annulla per ritirare la tua mossa.
 # $score is one of the sentences below.
 play-hint =
     Suggerimento: { $move }
@@ -165,7 +165,7 @@ text-where-to = Dove va { $piece }? Indica una pedina vicina, per esempio { $pie
 text-beside-itself = { $piece } è in riserva e non può stare accanto a sé stessa.
 text-not-on-table = { $piece } non è sul tavolo: non può indicare un posto.
 text-covered = { $piece } è coperta. Per salire lì indica { $top }, che sta in cima.
-text-unknown-rules = Non ci sono regole «{ $text }». Scegli ultimate, carbon o classic, un libretto alla lettera (ultimate-en, carbon-fr, thirteen-fr, base-fr, base-it), oppure Base con +M, +L, +P a scelta, per esempio Base+MLP.
+text-unknown-rules = Non ci sono regole chiamate «{ $text }». Scegli ultimate, carbon o classic, un libretto alla lettera (ultimate-en, carbon-fr, thirteen-fr, base-fr, base-it), oppure Base con +M, +L, +P a scelta, per esempio Base+MLP.
 text-unknown-switch = Non c’è nessuna impostazione «{ $text }». Le impostazioni delle regole sono expansions=, queen-first=, stack-gates=, repetition= e le letture come free-beetle=
 text-bad-value =
     { $switch ->
@@ -181,10 +181,10 @@ text-unknown-game-type = «{ $text }» non è un insieme di pedine. Scrivi Base,
 ## Files
 
 file-closed = Non si può leggere { $file }: { $error }
-file-not-text = { $file } non è testo: la riga { $line } non è UTF-8. Una partita è una riga, per esempio Base;InProgress;White[2];wS1;bS1 -wS1
-file-too-long = { $file } è troppo lungo per una partita, che è una riga, per esempio Base;InProgress;White[2];wS1;bS1 -wS1
-file-empty = { $file } è vuoto. Una partita è una riga, per esempio Base;InProgress;White[2];wS1;bS1 -wS1
-file-several-lines = { $file } ha più righe. Una partita è una riga, per esempio Base;InProgress;White[2];wS1;bS1 -wS1
+file-not-text = { $file } non è testo: la riga { $line } non è UTF-8. Una partita sta in una riga, per esempio Base;InProgress;White[2];wS1;bS1 -wS1
+file-too-long = { $file } è troppo lungo per una partita, che sta in una riga, per esempio Base;InProgress;White[2];wS1;bS1 -wS1
+file-empty = { $file } è vuoto. Una partita sta in una riga, per esempio Base;InProgress;White[2];wS1;bS1 -wS1
+file-several-lines = { $file } ha più righe. Una partita sta in una riga, per esempio Base;InProgress;White[2];wS1;bS1 -wS1
 
 ## Other words for the commands, beside the English ones; small letters, blanks between
 

@@ -1,7 +1,7 @@
-# Che cosa dicono il rapporto di una partita e la ripresa degli errori. Gli argomenti sono spiegati in en/report.ftl.
+# Che cosa dicono il rapporto di una partita e la correzione degli errori. Gli argomenti sono spiegati in en/report.ftl.
 
 report-what = Il motore giudica ogni mossa e mostra che cosa sarebbe stato meglio.
-report-depth = Quanto in profondità?
+report-depth = Quanto approfondito?
 report-depth-quick = Rapido
 report-depth-normal = Normale
 report-depth-thorough = Approfondito
@@ -15,7 +15,7 @@ report-time-minutes =
 report-make = Prepara il rapporto
 report-anew = Rifai il rapporto…
 report-making = Il rapporto è in preparazione
-report-begins = Il rapporto è iniziato. Intanto puoi guardare la partita; il motore sul tavolo fa una pausa.
+report-begins = Il rapporto è iniziato. Intanto puoi guardare la partita; il motore dell’analisi resta in pausa.
 report-progress = { $done } mosse su { $all }
 report-remaining = ancora { $time }
 report-stop = Interrompi
@@ -80,11 +80,11 @@ report-take = Aggiungi la variante migliore alle mosse
 report-write = Aggiungi giudizi e varianti migliori
 report-is-written = Giudizi e varianti migliori aggiunti
 report-written = Le mosse hanno i loro giudizi, con le varianti migliori accanto.
-report-retry = Riprova gli errori
+report-retry = Correggi gli errori
 
-## Riprovare gli errori
+## Correggere gli errori
 
-retry-title = Riprova gli errori
+retry-title = Correggi gli errori
 retry-what = Ritrovi la posizione prima di ogni errore. Cerca qualcosa di meglio: vale ogni buona mossa, non solo la prima scelta del motore.
 retry-whose = Gli errori di chi?
 retry-both = Entrambi
@@ -96,7 +96,7 @@ retry-count =
     }
 retry-inaccuracies = Anche le imprecisioni (?!)
 retry-begin = Comincia
-retry-none = Qui non c’è nulla da riprovare.
+retry-none = Qui non c’è nulla da correggere.
 retry-progress = { $at } di { $all }
 retry-task =
     { $side ->
@@ -124,9 +124,9 @@ retry-take = Aggiungila alle mosse
 retry-taken = La variante migliore ora è nelle mosse.
 retry-result =
     { $right ->
-        [0] Nessuno trovato su { $all } questa volta.
-        [one] Uno trovato su { $all }.
-       *[other] { $right } trovati su { $all }.
+        [0] Questa volta nessun errore corretto su { $all }.
+        [one] Un errore corretto su { $all }.
+       *[other] { $right } errori corretti su { $all }.
     }
 retry-result-first =
     { $first ->

@@ -25,15 +25,15 @@ guide-moving = Muovere
 guide-moving-text = Ogni insetto si muove a modo suo, come si vede più sotto. Una pedina che si è mossa può toccare pedine di entrambi i colori. Nessuna pedina lascia mai il tavolo. Se non puoi né piazzare né muovere nulla, passi il turno, e solo in quel caso.
 
 guide-one-hive = Un solo alveare
-guide-one-hive-text = Tutte le pedine sul tavolo restano unite, sempre: prima di una mossa, durante e dopo. Una pedina che è l’unico legame tra due parti dell’alveare deve restare, anche se all’arrivo le riunisse.
+guide-one-hive-text = Tutte le pedine sul tavolo restano unite, sempre: prima di una mossa, durante e dopo. Una pedina che è l’unico legame tra due parti dell’alveare deve restare, anche se all’arrivo le riunirebbe.
 
 guide-freedom = La libertà di movimento
-guide-freedom-text = La maggior parte degli insetti scorre sul tavolo. Dove due pedine sono così vicine che una terza non si può spingere in mezzo, formano una porta, e nulla che scorra ci passa. Mentre scorre, una pedina resta a contatto con l’alveare. Gli insetti che saltano o si arrampicano non temono le porte al livello del tavolo.
-guide-freedom-heights = L’edizione Ultimate conosce anche porte in alto: nulla sale, attraversa o scende tra due pile che sono entrambe più alte del punto di partenza e del punto di arrivo.
+guide-freedom-text = La maggior parte degli insetti scorre sul tavolo. Dove due pedine sono così vicine che una terza non può infilarsi in mezzo, formano una porta, e una pedina che scorre non ci passa. Mentre scorre, una pedina resta a contatto con l’alveare. Gli insetti che saltano o si arrampicano non temono le porte al livello del tavolo.
+guide-freedom-heights = Nell’edizione Ultimate ci sono porte anche in alto: nessuna pedina sale, passa o scende tra due pile che sono entrambe più alte del punto di partenza e del punto di arrivo.
 
 guide-bugs = Gli insetti
 guide-bugs-text = Ogni figura mostra una pedina e le caselle dove potrebbe andare.
-guide-queen = È lenta, ed è la pedina da proteggere. Con cinque vicine spesso non riesce più a uscire.
+guide-queen = È lenta, ed è la pedina da proteggere. Con cinque pedine accanto spesso non riesce più a uscire.
     .board = La regina nera sul bordo inferiore di un alveare. Può scorrere in quattro caselle attorno.
 guide-spider = Sempre tre passi, né più né meno, e mai due volte sulla stessa casella.
     .board = Un ragno nero in cima a un alveare a ferro di cavallo. Può andare nelle quattro caselle a tre passi di distanza.
@@ -55,12 +55,12 @@ guide-throw-rest = Ciò che è stato piazzato, mosso o lanciato nel turno preced
 guide-throw-pinned = Un onisco che deve restare perché unisce l’alveare può comunque lanciare: non lascia la sua casella. E una zanzara può lanciare accanto a un onisco a riposo, se non è a riposo lei stessa.
 
 guide-end = La fine
-guide-end-text = Una regina che ha una pedina su tutti e sei i lati ha perso subito, chiunque abbia chiuso il cerchio. Se una sola mossa circonda entrambe le regine, la partita è patta.
+guide-end-text = Una regina con una pedina su tutti e sei i lati perde subito, chiunque abbia chiuso il cerchio. Se una sola mossa circonda entrambe le regine, la partita è patta.
 guide-end-hand = Per vincere non occorre aver piazzato tutte le pedine.
 guide-end-draw = I giocatori possono accordarsi per la patta in qualsiasi momento. Dove è previsto, la partita è patta anche quando una posizione si presenta per la terza volta. Chiunque può abbandonare.
 
 guide-editions = Le edizioni
-guide-editions-text = Il gioco è uscito in più edizioni, che differiscono per le pedine, per due regole e sulla patta. Skep le conosce tutte e ti lascia scegliere regole tue.
+guide-editions-text = Il gioco è uscito in più edizioni, che differiscono per le pedine, per due regole e per ciò che è patta. Skep le conosce tutte e ti lascia scegliere regole tue.
 guide-editions-edition = Edizione
 guide-editions-pieces = Pedine per giocatore
 guide-editions-queen = Regina al primo turno
@@ -77,17 +77,17 @@ guide-editions-set = In ogni edizione ciascun giocatore ha 1 ape regina, 2 ragni
 guide-editions-draws = I libretti differiscono anche sulla patta. Quando entrambi i giocatori possono solo ripetere le mosse, due libretti li lasciano accordarsi per la patta, due la dichiarano, uno non dice nulla. Nessuno dice che la partita è patta alla terza comparsa di una posizione: è una regola di Skep, che puoi disattivare.
 
 guide-books = I libretti alla lettera
-guide-books-text = Alcune frasi dei libretti si leggono in due modi. Le tre edizioni seguono il libretto più recente. Sotto «Altre regole» puoi giocare secondo la lettera di un solo libretto.
+guide-books-text = Alcune frasi dei libretti si leggono in due modi. Le tre edizioni seguono il libretto più recente. In «Altre regole» puoi invece giocare seguendo alla lettera un solo libretto.
 guide-books-book = Libretto
 guide-books-pieces = Pedine per giocatore
 guide-books-readings = Che cosa cambia
 guide-books-same = nulla: è l’edizione Ultimate
-guide-books-not-taken = Due frasi lasciano troppo in sospeso per poterle giocare, e Skep non le segue: che la partita è patta appena entrambi possono solo andare avanti e indietro, e che una zanzara sopra l’alveare si muove come ciò che vi tocca.
+guide-books-not-taken = Due frasi sono troppo vaghe per giocarci, e Skep non le segue: che la partita è patta appena entrambi possono solo andare avanti e indietro, e che una zanzara sopra l’alveare si muove come ciò che tocca lassù.
 
 ## Perché una mossa è rifiutata
 
 rulebook-refusals = Perché una mossa è rifiutata
-rulebook-refusals-text = Quando Skep rifiuta una mossa, nomina una di queste regole. Ogni figura mostra una mossa vietata, con le caselle che dicono perché.
+rulebook-refusals-text = Quando Skep rifiuta una mossa, indica una di queste regole. Ogni figura mostra una mossa vietata, con le caselle che dicono perché.
 
 rulebook-game-over = Una partita finisce quando una regina è circondata, quando i giocatori si accordano per la patta o uno abbandona, quando scade il tempo, o per ripetizione dove è prevista. Dopo non si muove più nulla. Puoi sempre rivedere la partita e continuarla da una posizione precedente.
     .board = La regina nera con pedine su tutti e sei i lati. Il Nero prova a piazzare una formica, ma la partita è finita.
@@ -120,7 +120,7 @@ rulebook-touches-enemy = Una nuova pedina tocca almeno una pedina del proprio co
 rulebook-not-on-table = Si muovono solo le pedine sul tavolo. Una pedina in riserva va prima piazzata; potrà muoversi in un turno successivo.
     .name = Prima piazzare, poi muovere
     .board = Due pedine bianche e due nere in fila. La formica bianca da muovere è ancora in riserva.
-rulebook-not-your-piece = Si muovono le proprie pedine. L’unica eccezione è l’onisco, che può lanciare una vicina di qualsiasi colore, e la zanzara che lo imita.
+rulebook-not-your-piece = Si muovono le proprie pedine. L’unica eccezione è l’onisco, che può lanciare una pedina vicina di qualsiasi colore, e la zanzara che lo imita.
     .board = Il Bianco, che non ha un onisco, prova a muovere la regina nera.
 rulebook-queen-not-placed = Finché la tua regina è in riserva, puoi solo piazzare pedine. Appena è sul tavolo, tutte le tue pedine possono muoversi. La regina avversaria non c’entra.
     .board = Il Bianco ha un ragno e una formica sul tavolo, e la regina ancora in riserva. Il Bianco prova a muovere la formica.
@@ -132,7 +132,7 @@ rulebook-in-stack = Un onisco solleva solo una pedina che sta sul tavolo da sola
     .name = Nessuna pedina di una pila
     .board = Un coleottero nero sta sopra un ragno accanto all’onisco bianco. Il Bianco prova a lanciare il coleottero.
 rulebook-no-thrower = Un onisco lancia solo ciò che gli sta proprio accanto. Una pedina avversaria più lontana è fuori portata.
-    .name = Solo le vicine
+    .name = Solo le pedine vicine
     .board = La regina nera è a due caselle dall’onisco bianco. Il Bianco prova a lanciarla.
 rulebook-pinned = L’alveare non si spezza mai, nemmeno per il tempo di una mossa. Una pedina che è l’unico legame con altre resta dov’è. Vale per tutti gli insetti, anche per quelli che saltano o si arrampicano, e per le pedine da lanciare.
     .board = Una formica bianca tiene insieme due parti dell’alveare. La regina bianca e la cavalletta dietro di lei resterebbero isolate.
@@ -141,7 +141,7 @@ rulebook-own-cell = Una mossa deve cambiare qualcosa. Una pedina non può fare u
     .board = La regina bianca prova ad andare nella casella dove si trova già.
 rulebook-ends-on-piece = Solo un coleottero finisce la mossa sopra un’altra pedina, o una zanzara che si muove come lui. La coccinella cammina sulle pedine, ma alla fine scende. Nulla viene mai lanciato sopra un’altra pedina.
     .board = Una formica bianca prova a salire sulla regina bianca accanto.
-rulebook-nothing-to-copy = La zanzara prende in prestito il movimento dalle sue vicine. Una zanzara non ne ha da prestare: quella che tocca solo l’altra zanzara deve aspettare.
+rulebook-nothing-to-copy = La zanzara prende in prestito il movimento dalle pedine vicine. Una zanzara non ne ha da prestare: quella che tocca solo l’altra zanzara deve aspettare.
     .board = La zanzara bianca tocca solo la zanzara nera.
 rulebook-steps = La regina, l’onisco e il coleottero fanno un passo. Il ragno ne fa tre esatti, la coccinella due sopra l’alveare e uno per scendere. Una casella che non si raggiunge con questi passi è fuori portata.
     .board = La regina bianca prova ad avanzare di due caselle lungo l’alveare.
@@ -167,8 +167,8 @@ rulebook-thrower-covered = Una pedina che ne ha un’altra sopra non fa nulla, e
     .board = Un coleottero nero sta sopra l’onisco bianco. Il Bianco prova a lanciare il ragno nero accanto.
 rulebook-thrower-at-rest = Un onisco mosso o lanciato nel turno precedente non può lanciare in questo. Un onisco che ha lanciato non si è mosso: la prossima volta potrà lanciare di nuovo.
     .name = Non durante il riposo
-    .board = Il Nero ha appena lanciato l’onisco bianco nel suo nuovo posto. Il Bianco prova a lanciare con lui una formica nera.
-rulebook-not-beside-thrower = L’onisco solleva una pedina sulla schiena e la posa proprio accanto a sé. Non può ricadere più lontano.
+    .board = Il Nero ha appena lanciato l’onisco bianco nel suo nuovo posto. Il Bianco prova a usarlo per lanciare una formica nera.
+rulebook-not-beside-thrower = L’onisco solleva una pedina sulla schiena e la posa proprio accanto a sé. La pedina non può ricadere più lontano.
     .name = Giù accanto all’onisco
     .board = La regina nera sta accanto all’onisco bianco. Il Bianco prova a lanciarla in una casella che non tocca l’onisco.
 
@@ -183,4 +183,4 @@ about-others = Software di altri
 about-others-text = Skep si basa sul lavoro di molte persone. Questi sono i pacchetti che ne fanno parte, con le loro licenze.
 about-in-browser = Nel browser
 about-in-program = Nel programma
-about-no-licences = L’elenco delle licenze non si è potuto caricare. Riprova quando la connessione è tornata.
+about-no-licences = L’elenco delle licenze non si è potuto caricare. Riprova quando la connessione sarà tornata.

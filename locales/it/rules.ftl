@@ -36,7 +36,7 @@ rule-must-move = Puoi ancora piazzare o muovere una pedina: non puoi passare.
 title-not-in-game = Le pedine in gioco
 rule-not-in-game = { $piece } non fa parte di questa partita.
 
-title-not-your-turn = A turno
+title-not-your-turn = Si gioca a turno
 rule-not-your-turn =
     { $mover ->
         [white] Tocca al Bianco: le pedine nere devono aspettare.
@@ -142,7 +142,7 @@ rule-ends-on-piece =
 title-nothing-to-copy = La zanzara
 rule-nothing-to-copy = { $piece } tocca solo zanzare: non ha nessuno da imitare.
 
-title-steps = Quanto si va lontano
+title-steps = Quanto lontano si va
 rule-steps =
     { $kind ->
         [mosquito]
@@ -196,7 +196,7 @@ rule-gate =
     }
 
 title-contact = Restare a contatto
-rule-contact = { $piece } perderebbe il contatto con l’alveare lungo la strada.
+rule-contact = { $piece } perderebbe il contatto con l’alveare lungo il percorso.
 
 title-unreachable = La libertà di movimento
 rule-unreachable = { $piece } non ha modo di arrivare lì.
@@ -212,7 +212,7 @@ rule-thrower-at-rest =
     }
 
 title-not-beside-thrower = Lanciare
-rule-not-beside-thrower = È { $other } a lanciare: la pedina lanciata ricade proprio lì accanto.
+rule-not-beside-thrower = { $other } può lanciare una pedina solo in una casella accanto a sé.
 
 ## La fine
 
@@ -226,8 +226,8 @@ result-repetition = Patta: la stessa posizione si è presentata per la terza vol
 result-agreement = Patta per accordo.
 result-resignation =
     { $winner ->
-        [white] Vince il Bianco: il Nero abbandona.
-       *[black] Vince il Nero: il Bianco abbandona.
+        [white] Vince il Bianco: il Nero ha abbandonato.
+       *[black] Vince il Nero: il Bianco ha abbandonato.
     }
 result-time-out =
     { $winner ->

@@ -39,7 +39,7 @@ share-theme = Colori
 share-size = Dimensioni
 share-size-pixels = { $width } × { $height } pixel
 share-hands = Riserve dei giocatori
-share-ground = Tavolo dietro le pedine
+share-ground = Tavolo sullo sfondo
 share-save-png = Salva come PNG
 share-save-svg = Salva come SVG
 share-copy-picture = Copia l’immagine
@@ -75,12 +75,12 @@ open-text = Link o testo di una partita
 open-open = Apri
 open-choose = Scegli un file
 open-kinds = Un link di Skep, una GameString, un PGN, un SGF di BoardSpace, un HOP o un JSON. Puoi anche trascinare un file in qualsiasi punto della finestra.
-open-reading = Lettura…
+open-reading = Lettura in corso…
 open-importing =
     { $count ->
-        [0] Lettura…
-        [one] Lettura: una partita finora.
-       *[other] Lettura: { $count } partite finora.
+        [0] Lettura in corso…
+        [one] Lettura in corso: finora una partita.
+       *[other] Lettura in corso: finora { $count } partite.
     }
 open-stop = Interrompi
 open-stopped = Interrotto; ciò che è stato letto è conservato.
@@ -92,13 +92,13 @@ open-incomplete = Si può leggere solo l’inizio di questa partita.
 open-beginning = Apri l’inizio
 open-failed = Questo link non si può aprire
 open-other = Apri qualcos’altro
-open-fault-damaged-link = Il link è tagliato o è stato modificato. Chiedilo di nuovo, o ricopialo fino all’ultimo carattere.
+open-fault-damaged-link = Il link è incompleto o è stato modificato. Chiedilo di nuovo, o ricopialo fino all’ultimo carattere.
 open-fault-later-link = Il link è stato creato da una versione più recente di Skep. Ricarica la pagina per avere l’ultima versione, poi apri di nuovo il link.
 open-fault-no-rules = Non è stato possibile caricare le regole del gioco. Controlla la connessione e riprova.
 open-fault-empty = Qui non c’è niente da leggere.
 open-fault-too-large = Sono più di 20 MB, troppi per delle partite. Non è stato letto niente.
 open-fault-too-many-files = Sono più di 100 file. Non è stato letto niente. Aprili un po’ per volta.
-open-fault-too-much = Contiene più di quanto si possa aprire: una partita può avere 10.000 mosse, 5.000 varianti e 4 MB di testo. Non ne è stato salvato niente. Chiedine solo un pezzo, o più partite piccole.
+open-fault-too-much = Contiene più di quanto si possa aprire: una partita può avere 10.000 mosse, 5.000 varianti e 4 MB di testo. Non ne è stato salvato niente. Chiedine solo una parte, o più partite piccole.
 open-fault-unknown = Skep non ha trovato nessuna partita.
 open-fault-picture = È un’immagine. Le partite non si leggono dalle immagini: chiedi il link o il testo.
 open-fault-binary = Questo file non contiene testo. Le partite sono in file di testo: PGN, SGF, JSON o TXT.

@@ -150,6 +150,7 @@ page-title = { $page } – Skep
 
 action-cancel = Annulla
 action-close = Chiudi
+action-no = No
 action-stop = Interrompi
 action-undo = Annulla
 action-retry = Riprova
@@ -179,7 +180,7 @@ home-options = Altre opzioni
 home-friend = Gioca con un amico
 home-friend-text = Ognuno sul proprio dispositivo: mandi un link.
 home-friend-unreachable = Non ora: il server non risponde.
-home-friend-absent = Non qui: questo server non tiene partite tra dispositivi.
+home-friend-absent = Non qui: questo server non gestisce partite tra dispositivi.
 home-two = Due giocatori
 home-two-text = A turno, su questo dispositivo.
 home-continue = Continua
@@ -343,7 +344,7 @@ game-loading = Un momento…
 game-zoom-in = Ingrandisci
 game-zoom-out = Rimpicciolisci
 game-peek = Pila di { $count }
-game-goal = Lo scopo: circondare la regina avversaria con sei pedine, tue o sue.
+game-goal = Lo scopo: circondare la regina avversaria con sei pedine, tue o dell’avversario.
 game-end-report = Che cosa ha deciso la partita? Guarda il rapporto
 game-end-next-level = Prova il livello successivo: { $level }
 
@@ -420,13 +421,13 @@ spoken-picked =
 spoken-rotated =
     { $sixths ->
         [0] Il tavolo è come all’inizio.
-        [1] Il tavolo è ruotato di 60° verso destra.
-        [2] Il tavolo è ruotato di 120° verso destra.
+        [1] Il tavolo è ruotato di 60° in senso orario.
+        [2] Il tavolo è ruotato di 120° in senso orario.
         [3] Il tavolo è ruotato di mezzo giro.
-        [4] Il tavolo è ruotato di 120° verso sinistra.
-       *[5] Il tavolo è ruotato di 60° verso sinistra.
+        [4] Il tavolo è ruotato di 120° in senso antiorario.
+       *[5] Il tavolo è ruotato di 60° in senso antiorario.
     }
-spoken-pinned = Resterebbero isolate: { $pieces }.
+spoken-pinned = Senza più contatto con l’alveare: { $pieces }.
 spoken-gate = Troppo vicine tra loro: { $pieces }.
 spoken-ring =
     { $count ->
@@ -467,9 +468,9 @@ keys-board = Sul tavolo: vai di casella in casella
 keys-choose = Sul tavolo: prendi e posa
 keys-peek = Sul tavolo: guarda una pila
 keys-cancel = Rimetti giù una pedina
-keys-rings = Di’ quanto sono circondate le regine
-keys-movable = Di’ quali pedine possono muoversi
-keys-targets = Di’ dove può andare la pedina in mano
+keys-rings = Annuncia quanto sono circondate le regine
+keys-movable = Annuncia quali pedine possono muoversi
+keys-targets = Annuncia dove può andare la pedina in mano
 keys-leap = Sul tavolo: pedina che può muoversi o posto possibile, successivo o precedente
 keys-help = Questo elenco
 keys-switch-off = Disattiva le scorciatoie a una lettera nelle impostazioni
@@ -632,7 +633,7 @@ report-title = Rapporto
 rulebook-title = Le regole di Hive
 about-title = Informazioni su Skep
 share-title = Condividi
-engine-failed = Il motore si è fermato. Non hai perso nulla.
+engine-failed = Il motore si è fermato. Non è andato perso nulla.
 trouble-screen = Questa parte di Skep non si è potuta caricare. Controlla la connessione e riprova. Le tue partite e le tue analisi sono al sicuro.
 
 ## Analisi conservate

@@ -16,6 +16,7 @@ export type MessageId =
   | 'action-cancel'
   | 'action-close'
   | 'action-home'
+  | 'action-no'
   | 'action-retry'
   | 'action-stop'
   | 'action-undo'

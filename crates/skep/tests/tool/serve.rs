@@ -181,7 +181,7 @@ fn the_network_is_told_how_to_get_here() {
     while !said.contains("Premi Ctrl-C per fermarlo.\n") {
         assert_ne!(server.stdout.read_line(&mut said).expect("text"), 0, "{said}");
     }
-    assert!(said.contains("Gli altri dispositivi della rete aprono ") && said.contains("offline"), "{said}");
+    assert!(said.contains("Dagli altri dispositivi della rete apri ") && said.contains("offline"), "{said}");
 }
 
 #[test]
