@@ -122,7 +122,7 @@ help-play-examples =
 ## skep show
 
 help-show = Show a game: the board, the hands, whose turn it is, and the legal moves
-help-show-hop = Print the position as a HOP string, nothing else
+help-show-hop = Print the position as a HOP string, nothing else. It tells the pieces, but no other rules: add --rules to read it back
 help-show-examples =
     Examples:
       skep show 'Base;InProgress;White[2];wS1;bS1 -wS1'

@@ -165,7 +165,7 @@ text-beside-itself = { $piece } is in hand and cannot stand beside itself.
 text-not-on-table = { $piece } is not on the table, so it cannot name a place.
 text-covered = { $piece } is covered. To climb there name { $top }, which is on top.
 text-unknown-rules = There are no rules called “{ $text }”. Choose ultimate, carbon or classic, a book as printed (ultimate-en, carbon-fr, thirteen-fr, base-fr, base-it), or Base with any of +M, +L and +P, such as Base+MLP.
-text-unknown-switch = There is no setting “{ $text }”. The settings of rules are expansions=, queen-first=, stack-gates=, repetition= and the readings, such as free-beetle=
+text-unknown-switch = There is no setting “{ $text }”. The settings of rules are expansions=, queen-first=, stack-gates=, repetition=, and the readings of single books free-beetle=, owner-rest=, enemy-rest=, stack-throw=, level-gates=
 text-bad-value =
     { $switch ->
         [expansions] expansions= cannot be “{ $value }”. It takes letters among M, L and P, or none.

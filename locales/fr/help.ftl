@@ -122,7 +122,7 @@ help-play-examples =
 ## skep show
 
 help-show = Montrer une partie : le plateau, les réserves, à qui de jouer et les coups permis
-help-show-hop = Afficher la position en HOP, et rien d’autre
+help-show-hop = Afficher la position en HOP, et rien d’autre. Il dit les pièces, mais pas les autres règles : ajoutez --rules pour le relire
 help-show-examples =
     Exemples :
       skep show 'Base;InProgress;White[2];wS1;bS1 -wS1'

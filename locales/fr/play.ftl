@@ -166,7 +166,7 @@ text-beside-itself = { $piece } est en réserve et ne peut pas se placer à côt
 text-not-on-table = { $piece } n’est pas sur la table : elle ne peut pas indiquer un endroit.
 text-covered = { $piece } est recouverte. Pour monter là, indiquez { $top }, qui est au sommet.
 text-unknown-rules = Il n’y a pas de règles « { $text } ». Choisissez ultimate, carbon ou classic, un livret suivi à la lettre (ultimate-en, carbon-fr, thirteen-fr, base-fr, base-it), ou Base avec +M, +L, +P au choix, par exemple Base+MLP.
-text-unknown-switch = Il n’y a pas de réglage « { $text } ». Les réglages des règles sont expansions=, queen-first=, stack-gates=, repetition= et les lectures comme free-beetle=
+text-unknown-switch = Il n’y a pas de réglage « { $text } ». Les réglages des règles sont expansions=, queen-first=, stack-gates=, repetition=, et les lectures propres à un livret free-beetle=, owner-rest=, enemy-rest=, stack-throw=, level-gates=
 text-bad-value =
     { $switch ->
         [expansions] expansions= ne peut pas être « { $value } ». Il faut des lettres parmi M, L et P, ou none.

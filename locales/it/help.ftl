@@ -122,7 +122,7 @@ help-play-examples =
 ## skep show
 
 help-show = Mostra una partita: il tavolo, le riserve, a chi tocca e le mosse permesse
-help-show-hop = Mostra la posizione come HOP, nient’altro
+help-show-hop = Mostra la posizione come HOP, nient’altro. Dice le pedine, ma non le altre regole: aggiungi --rules per rileggerlo
 help-show-examples =
     Esempi:
       skep show 'Base;InProgress;White[2];wS1;bS1 -wS1'

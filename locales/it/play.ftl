@@ -166,7 +166,7 @@ text-beside-itself = { $piece } è in riserva e non può stare accanto a sé ste
 text-not-on-table = { $piece } non è sul tavolo: non può indicare un posto.
 text-covered = { $piece } è coperta. Per salire lì indica { $top }, che sta in cima.
 text-unknown-rules = Non ci sono regole chiamate «{ $text }». Scegli ultimate, carbon o classic, un libretto alla lettera (ultimate-en, carbon-fr, thirteen-fr, base-fr, base-it), oppure Base con +M, +L, +P a scelta, per esempio Base+MLP.
-text-unknown-switch = Non c’è nessuna impostazione «{ $text }». Le impostazioni delle regole sono expansions=, queen-first=, stack-gates=, repetition= e le letture come free-beetle=
+text-unknown-switch = Non c’è nessuna impostazione «{ $text }». Le impostazioni delle regole sono expansions=, queen-first=, stack-gates=, repetition=, e le letture di singoli libretti free-beetle=, owner-rest=, enemy-rest=, stack-throw=, level-gates=
 text-bad-value =
     { $switch ->
         [expansions] expansions= non può essere «{ $value }». Servono lettere tra M, L e P, oppure none.

@@ -7,8 +7,9 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
+use skep_rules::GameRecord;
 use skep_rules::random::SplitMix64;
-use skep_rules::record::{Bounds, RecordFault, Transcript, read_all};
+use skep_rules::record::{Bounds, RecordError, RecordFault, Transcript, excerpts, read_all};
 
 const MOST: Bounds = Bounds::FOREIGN;
 const MONSTERS: u64 = if cfg!(debug_assertions) { 100 } else { 400 };
@@ -68,16 +69,21 @@ struct Fate {
     refused: usize,
 }
 
-/// Reads a text and checks what that holds, and that what comes out is within the bounds.
-fn read(text: &str, fate: &mut Fate, what: &str) {
-    let mut games = Vec::new();
+/// Reads a text, game by game, and checks how long that takes and what it holds.
+fn measure(text: &str, what: &str, take: impl FnMut(Result<GameRecord, RecordError>)) {
     #[cfg(not(target_arch = "wasm32"))]
     let begun = std::time::Instant::now();
-    let peak = held(|| games.extend(read_all(text)));
+    let peak = held(|| read_all(text).for_each(take));
     #[cfg(not(target_arch = "wasm32"))]
     assert!(begun.elapsed() < LONGEST, "{what}: {:?} for a text of {}", begun.elapsed(), text.len());
     let most = HELD_BESIDE + HELD_PER_BYTE * text.len();
     assert!(peak <= most, "{what}: {peak} bytes held for a text of {}", text.len());
+}
+
+/// Reads a text and checks that what comes out is within the bounds.
+fn read(text: &str, fate: &mut Fate, what: &str) {
+    let mut games = Vec::new();
+    measure(text, what, |game| games.push(game));
     for game in games {
         match game {
             Ok(record) => {
@@ -221,4 +227,23 @@ fn no_monster_costs_more_than_its_text_and_the_bounds() {
         assert!(fate.read > 0, "{form}");
         assert!(fate.refused > 0 || form == "HOP", "{form}");
     }
+}
+
+#[test]
+fn a_long_line_is_looked_through_once() {
+    let blanks = " ".repeat(1 << 20);
+    let comments = format!("[GameType \"Base\"]\n\n1. wS1 {}", "{}Draw".repeat(200_000));
+    let lines = [comments.clone(), comments + &blanks, "{}".repeat(200_000) + &blanks, "(;)".repeat(200_000) + &blanks];
+    for (number, text) in (1..).zip(lines) {
+        measure(&text, &format!("line {number}"), drop);
+    }
+}
+
+#[test]
+fn the_games_of_one_line_are_not_held_together() {
+    let text = "{}".repeat(1_000_000);
+    let mut games = 0;
+    let peak = held(|| games = excerpts(&text).count());
+    assert_eq!(games, 1_000_000);
+    assert!(peak < 2 * text.len(), "{peak} bytes held for a text of {}", text.len());
 }

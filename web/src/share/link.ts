@@ -71,9 +71,9 @@ export async function linkOf({ transcript, path, rotation }: Shared): Promise<st
 
 /** What the fragment of a link holds. */
 export async function opened(fragment: string, library: RulesLibrary): Promise<OpenedLink> {
+  if (/^#?[2-9]/.test(fragment)) return { kind: 'later' };
   // Programs that detect links in messages often include the punctuation after the link.
-  const link = fragment.replace(/^#/, '').replace(/[^\w-]+$/, '');
-  if (/^[2-9]/.test(link)) return { kind: 'later' };
+  const [, link = ''] = /^#?([\w-]*)[^\w-]*$/.exec(fragment) ?? [];
   if (!link.startsWith(String(VERSION)) || link.length > MOST_LINK) return { kind: 'damaged' };
   const bytes = bytesOf(link.slice(1));
   if (!bytes || bytes.length <= CHECK) return { kind: 'damaged' };

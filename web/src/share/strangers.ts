@@ -35,13 +35,13 @@ export function strangerInText(text: string): Stranger | null {
 
 /** The number of the game stands in `GM`; without it a file is one of Go. Boardspace writes Hive as 27. */
 function otherSgf(text: string): Stranger | null {
-  const number = /GM\[\s*([^\]]*?)\s*\]/.exec(text)?.[1] ?? '1';
+  const number = /GM\[([^\]]*)/.exec(text)?.[1]?.trim() ?? '1';
   if (number === '1') return 'go';
   return number === '27' || /hive/i.test(number) ? null : 'other-game';
 }
 
 function isChess(text: string): boolean {
-  const moves = text.replaceAll(/\[[^\]]*\]|\{[^}]*\}/g, ' ');
+  const moves = text.replaceAll(/\[[^[\]]*\]|\{[^{}]*\}/g, ' ');
   const isPosition = /^(?:[rnbqkp1-8]{1,8}\/){7}[rnbqkp1-8]{1,8} [wb] /i.test(text.trimStart());
   return isPosition || /(?:^|\s)1\.\s*(?:[a-h][1-8]|[NBRQK][a-h]?[1-8]?x?[a-h][1-8])(?:\s|$)/.test(moves);
 }

@@ -115,6 +115,18 @@ describe('what is no game', () => {
       expect(await inText(content)).toMatchObject({ kind: 'nothing', reason });
   });
 
+  test('is known by looking at it once', async () => {
+    const begun = performance.now();
+    for (const [text, reason] of [
+      [`(;GM[${' '.repeat(20_000)}`, 'other-game'],
+      ['(;GM['.repeat(5_000), 'other-game'],
+      ['['.repeat(20_000), 'unknown'],
+      ['{'.repeat(20_000), 'unknown'],
+    ] as const)
+      expect(await inText(text), text.slice(0, 5)).toMatchObject({ kind: 'nothing', reason });
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
   test('is told with its line', async () => {
     const found = await inText('\n\nBase;Nonsense;White[1];wS1\n');
     expect(found.kind === 'nothing' && found.faults[0]?.line).toBe(3);

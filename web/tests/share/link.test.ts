@@ -98,6 +98,14 @@ describe('a link', () => {
     }
   });
 
+  test('is answered at once, however long what stands around it is', async () => {
+    const link = await linkOf({ transcript: game, path: [], rotation: 0 });
+    const begun = performance.now();
+    expect((await shared(`#${link}${'!'.repeat(900_000)}`)).path).toEqual([]);
+    expect(await opened(`#${link}${'!'.repeat(900_000)}a`, library)).toEqual({ kind: 'damaged' });
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
   test('tells when a later version made it', async () => {
     for (const version of ['2', '7', '9'])
       expect(await opened(forged('{"r":{"moves":""}}', version), library)).toEqual({ kind: 'later' });

@@ -57,6 +57,10 @@ impl Score {
 impl Ending {
     /// What the `Result` of a PGN or the state of a GameString says, in the forms of several programs.
     pub(super) fn from_word(word: &str) -> Option<Ending> {
+        // Readers ask of all that is left of a line, over and over.
+        if word.len() > "adjudicated".len() {
+            return None;
+        }
         let score = match word.to_ascii_lowercase().as_str() {
             "whitewins" | "1-0" => Score::White,
             "blackwins" | "0-1" => Score::Black,

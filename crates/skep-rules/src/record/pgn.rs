@@ -44,9 +44,11 @@ struct Reader {
 impl Reader {
     fn line(&mut self, text: &str, number: usize) {
         let mut rest = text;
+        // Of the line, not of the rest of it: otherwise each of its comments would look through the blanks at its end.
+        let ends_with_brace = text.trim_end().ends_with('}');
         loop {
             if let Some((begun, comment)) = &mut self.comment {
-                let Some(end) = comment_end(rest) else {
+                let Some(end) = comment_end(rest, ends_with_brace) else {
                     comment.push_str(rest);
                     comment.push('\n');
                     return;
@@ -224,13 +226,13 @@ impl Reader {
     }
 }
 
-/// Where the brace is that closes a comment. Mzinga's comments end at the end of a line, so braces between words are
-/// part of them.
-fn comment_end(text: &str) -> Option<usize> {
+/// Where the brace is that closes a comment, in the rest of a line that may end with one. Mzinga's comments end at the end of a
+/// line, so braces between words are part of them.
+fn comment_end(text: &str, ends_with_brace: bool) -> Option<usize> {
     let first = text.find('}')?;
     let after = text[first + 1..].trim_start();
     let ends = after.is_empty() || after.starts_with('{') || after.starts_with(|c: char| c.is_ascii_digit());
-    if ends || Ending::from_word(after).is_some() || !text.trim_end().ends_with('}') {
+    if ends || !ends_with_brace || Ending::from_word(after).is_some() {
         return Some(first);
     }
     text.rfind('}')

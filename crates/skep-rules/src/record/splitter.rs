@@ -101,7 +101,10 @@ impl Excerpt {
     }
 }
 
-/// Cuts a text into games. It is fed line by line and keeps no more than one game, at most [`GAME_MAX`] bytes of it.
+/// How many games are cut off a line at once: it may have millions.
+const CUT_AHEAD: usize = 1_000;
+
+/// Cuts a text into games. It is fed line by line and keeps no more than one line, or one game, at most [`GAME_MAX`] bytes of it.
 ///
 /// The form of each game is told by how it begins, so different ones may follow each other. Blank lines and lines that
 /// begin with `#` between games are skipped, and so is the second copy of a game that BoardSpace adds for reviewing
@@ -109,6 +112,9 @@ impl Excerpt {
 #[derive(Debug, Default)]
 pub struct Splitter {
     done: VecDeque<Excerpt>,
+    /// A line with many games, and how much of it is left.
+    ahead: (String, usize),
+    is_finished: bool,
     current: Option<Excerpt>,
     /// How many lines there were.
     lines: usize,
@@ -145,6 +151,9 @@ impl Splitter {
 
     /// Takes the next line of the text.
     pub fn feed(&mut self, line: &str) {
+        while !self.ahead.0.is_empty() {
+            self.cut_more();
+        }
         self.lines += 1;
         let line = if self.lines == 1 { line.trim_start_matches('\u{feff}') } else { line };
         let line = line.trim_end_matches(['\r', '\n']);
@@ -178,21 +187,51 @@ impl Splitter {
 
     /// Says that the text is over.
     pub fn finish(&mut self) {
-        let is_whole = self.current.as_ref().is_none_or(|current| !current.is_nested());
-        self.close(is_whole);
+        self.is_finished = true;
+        self.cut_more();
     }
 
     /// The next game that is complete.
     pub fn take(&mut self) -> Option<Excerpt> {
+        if self.done.is_empty() {
+            self.cut_more();
+        }
         self.done.pop_front()
     }
 
     /// A line between games. Any number of them may follow each other on it.
     fn begin(&mut self, line: &str) {
+        // Each of them would look through the blanks at its end.
+        let line = line.trim_end();
+        let left = self.cut(line);
+        if left > 0 {
+            self.ahead = (line.to_owned(), left);
+        }
+    }
+
+    /// Goes on with the line that was not cut to its end.
+    fn cut_more(&mut self) {
+        let (line, left) = core::mem::take(&mut self.ahead);
+        let left = self.cut(&line[line.len() - left..]);
+        if left > 0 {
+            self.ahead = (line, left);
+        } else if self.is_finished {
+            let is_whole = self.current.as_ref().is_none_or(|current| !current.is_nested());
+            self.close(is_whole);
+        }
+    }
+
+    /// Cuts games off a line, but not too many at once. Returns how much is left of it.
+    fn cut(&mut self, line: &str) -> usize {
+        let most = self.done.len() + CUT_AHEAD;
         let mut rest = Some(line);
         while let Some(line) = rest {
+            if self.done.len() >= most {
+                return line.len();
+            }
             rest = self.begin_one(line);
         }
+        0
     }
 
     /// Returns where on the line another game begins.
