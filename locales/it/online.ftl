@@ -11,6 +11,12 @@ online-watchers =
         [one] { $count } spettatore
        *[other] { $count } spettatori
     }
+online-seated =
+    { $side ->
+        [white] Giochi con il Bianco contro { $name }.
+       *[black] Giochi con il Nero contro { $name }.
+    }
+online-watched = Stai guardando { $white }, il Bianco, contro { $black }, il Nero.
 
 ## What to do next
 
@@ -33,6 +39,8 @@ online-guide-other = Tocca a { $name }. Puoi già scegliere la tua prossima moss
 online-guide-plan = Scegli dove andrà appena tocca a te.
 online-guide-premove = La tua mossa è scelta e sarà giocata subito. Tocca il tavolo per annullarla.
 online-guide-sending = La tua mossa sta arrivando…
+online-chosen = La tua mossa è scelta: { $move }. Sarà giocata subito; il tasto Esc la annulla.
+online-unchosen = La mossa scelta è annullata.
 
 ## The line to the server
 
@@ -92,7 +100,6 @@ online-gone =
 online-claimable = { $name } non c’è più. Puoi reclamare la vittoria o la patta, oppure aspettare ancora.
 online-claim-win = Reclama la vittoria
 online-claim-draw = Reclama la patta
-online-low = Ti resta poco tempo.
 online-came-back = { $name } è di nuovo qui.
 online-went = { $name } non c’è più.
 online-offered-draw = Hai proposto patta.

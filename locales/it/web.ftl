@@ -411,6 +411,8 @@ spoken-taken-back =
         [white] Mossa ritirata. Tocca al Bianco.
        *[black] Mossa ritirata. Tocca al Nero.
     }
+spoken-no-take-back = Non c’è nessuna mossa da ritirare.
+spoken-low = Ti resta poco tempo.
 spoken-pending = In attesa della tua conferma: { $move }.
 spoken-picked =
     { $count ->
@@ -470,6 +472,7 @@ keys-cancel = Rimetti giù una pedina
 keys-rings = Di’ quanto sono circondate le regine
 keys-movable = Di’ quali pedine possono muoversi
 keys-targets = Di’ dove può andare la pedina in mano
+keys-clocks = Di’ quanto tempo resta alle due parti
 keys-leap = Sul tavolo: pedina che può muoversi o posto possibile, successivo o precedente
 keys-help = Questo elenco
 keys-switch-off = Disattiva le scorciatoie a una lettera nelle impostazioni
