@@ -15,11 +15,18 @@ export class Ear {
       Object.assign(window, { heard });
       const liveAround = (node: Node | null): Element | null =>
         (node instanceof Element ? node : (node?.parentElement ?? null))?.closest(
-          '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]',
+          '[role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive]',
         ) ?? null;
+      // A picture says its name.
+      const wordsOf = (node: Node): string => {
+        if (!(node instanceof Element)) return node.textContent ?? '';
+        if (node.getAttribute('aria-hidden') === 'true') return '';
+        return node.getAttribute('aria-label') ?? [...node.childNodes].map(wordsOf).join('');
+      };
       new MutationObserver((changes) => {
         for (const live of new Set(changes.map(({ target }) => liveAround(target)))) {
-          const words = live?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+          const said = live ? [...live.childNodes].map(wordsOf).join('') : '';
+          const words = said.replace(/\s+/g, ' ').trim();
           if (words !== '') heard.push(words);
         }
       }).observe(document, { subtree: true, childList: true, characterData: true });

@@ -127,8 +127,43 @@ test('retrying a mistake, one hears what is asked, picked, refused and stepped t
   await ear.goTo('Tab', /Spider: 2 left/);
   await ear.ask('Enter', /^White Spider 1.* is picked up|^White Spider 1/);
   expect(await ear.ask('d', /can go to \w+ places?: /)).toContain('White Spider 1');
+  await page.keyboard.press('b');
+  await expect.poll(() => ear.read()).toContain('White to move.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('heading', { name: 'Keys' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect.poll(() => ear.focused()).toBe('Move');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await ear.goTo('Tab', /^Show the solution$/);
-  await ear.ask('Enter', /^The best move is/);
+  // The move is told in words, whatever stands for it on the page.
+  await ear.ask('Enter', /^The best move is [A-Z]\w+( \d)?: /);
   await ear.ask('ArrowRight', /^(White|Black) .*: /);
+  await ear.goTo('Tab', /^Add it to the moves$/);
+  await ear.ask('Enter', /The better line is now in the moves\./);
+});
+
+test('setting up a position, one hears every step, the same one twice, and reads the board', async () => {
+  const { page } = await visit({ path: '/editor', reducedMotion: 'reduce' });
+  await page.getByRole('application').waitFor();
+  const ear = await Ear.listen(page);
+  for (const [piece, place] of [
+    [/Queen/, /^White Queen: in the middle of the table$/],
+    [/Spider/, /^White Spider: to the .* of White Queen$/],
+  ] as const) {
+    await ear.goTo('Tab', piece);
+    await page.keyboard.press('Enter');
+    await ear.goTo('Tab', /^Put it/);
+    await ear.ask('Enter', place);
+  }
+  await page.keyboard.press('b');
+  await expect
+    .poll(() => ear.read())
+    .toContainEqual(expect.stringMatching(/^White Queen\. Beside it: .*White Spider/));
+  await page.keyboard.press('Escape');
+  expect(await ear.focused(), 'the focus').not.toBe('');
+  await ear.ask('Control+z', /^Undone\.$/);
+  await ear.ask('Control+z', /^Undone\.$/);
 });

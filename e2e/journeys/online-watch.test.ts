@@ -96,7 +96,7 @@ test('chat is turned off with one click, and a player can be hidden', async () =
   await say(white, 'Hello there');
   await black.getByRole('button', { name: 'Chat (1)' }).click();
   const chat = black.getByRole('region', { name: 'Chat' });
-  await chat.getByRole('button', { name: 'Hide messages from Ada' }).click();
+  await chat.getByTitle('Hide messages from Ada').click();
   await chat.getByText('Messages from Ada are hidden on this device.').waitFor();
   expect(await chat.getByText('Hello there').count()).toBe(0);
   await chat.getByRole('button', { name: 'Show them again' }).click();

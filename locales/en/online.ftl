@@ -11,6 +11,12 @@ online-watchers =
         [one] { $count } spectator
        *[other] { $count } spectators
     }
+online-seated =
+    { $side ->
+        [white] You play White against { $name }.
+       *[black] You play Black against { $name }.
+    }
+online-watched = You are watching { $white }, White, against { $black }, Black.
 
 ## What to do next
 
@@ -33,6 +39,8 @@ online-guide-other = { $name } to move. You can already choose your next move.
 online-guide-plan = Choose where it should go on your next turn.
 online-guide-premove = Your move will be played as soon as it is your turn. Click or tap the board to cancel it.
 online-guide-sending = Your move is on its way…
+online-chosen = Your move is chosen: { $move }. It will be played as soon as it is your turn; Escape cancels it.
+online-unchosen = Your chosen move is cancelled.
 
 ## The line to the server
 
@@ -92,7 +100,6 @@ online-gone =
 online-claimable = { $name } is gone. You can claim the win or a draw, or keep waiting.
 online-claim-win = Claim the win
 online-claim-draw = Claim a draw
-online-low = You are low on time.
 online-came-back = { $name } is back.
 online-went = { $name } is away.
 online-offered-draw = You have offered a draw.

@@ -413,6 +413,8 @@ spoken-taken-back =
         [white] Taken back. White to move.
        *[black] Taken back. Black to move.
     }
+spoken-no-take-back = There is no move to take back.
+spoken-low = You have little time left.
 spoken-pending = Waiting for you to confirm: { $move }.
 spoken-picked =
     { $count ->
@@ -468,6 +470,7 @@ keys-cancel = Put a piece back
 keys-rings = Say how close the Queens are to being surrounded
 keys-movable = Say which pieces can move
 keys-targets = Say where the piece you picked up can go
+keys-clocks = Say how much time both sides have left
 keys-leap = On the board: next or previous piece that can move, or place to go
 keys-help = This list
 keys-switch-off = Turn off the single-letter shortcuts in the settings

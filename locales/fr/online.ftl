@@ -11,6 +11,12 @@ online-watchers =
         [one] { $count } spectateur
        *[other] { $count } spectateurs
     }
+online-seated =
+    { $side ->
+        [white] Vous jouez Blanc contre { $name }.
+       *[black] Vous jouez Noir contre { $name }.
+    }
+online-watched = Vous regardez { $white }, Blanc, contre { $black }, Noir.
 
 ## What to do next
 
@@ -33,6 +39,8 @@ online-guide-other = À { $name } de jouer. Vous pouvez déjà choisir votre pro
 online-guide-plan = Choisissez où ira cette pièce quand ce sera à vous de jouer.
 online-guide-premove = Votre coup est choisi : il sera joué dès que ce sera à vous. Touchez le plateau pour l’annuler.
 online-guide-sending = Votre coup est en route…
+online-chosen = Votre coup est choisi : { $move }. Il sera joué dès que ce sera à vous ; la touche Échap l’annule.
+online-unchosen = Votre coup choisi est annulé.
 
 ## The line to the server
 
@@ -92,7 +100,6 @@ online-gone =
 online-claimable = { $name } n’est plus là. Vous pouvez réclamer le gain ou la nulle, ou attendre encore.
 online-claim-win = Réclamer le gain
 online-claim-draw = Réclamer la nulle
-online-low = Il vous reste peu de temps.
 online-came-back = { $name } est de retour.
 online-went = { $name } n’est plus là.
 online-offered-draw = Vous avez proposé nulle.

@@ -413,6 +413,8 @@ spoken-taken-back =
         [white] Coup repris. À Blanc de jouer.
        *[black] Coup repris. À Noir de jouer.
     }
+spoken-no-take-back = Il n’y a pas de coup à reprendre.
+spoken-low = Il vous reste peu de temps.
 spoken-pending = En attente de votre confirmation : { $move }.
 spoken-picked =
     { $count ->
@@ -472,6 +474,7 @@ keys-cancel = Reposer une pièce
 keys-rings = Dire à quel point les reines sont encerclées
 keys-movable = Dire quelles pièces peuvent bouger
 keys-targets = Dire où peut aller la pièce en main
+keys-clocks = Dire combien de temps il reste à chaque camp
 keys-leap = Sur le plateau : pièce qui peut bouger ou case possible, suivante ou précédente
 keys-help = Cette liste
 keys-switch-off = Désactiver les raccourcis à une lettre dans les réglages

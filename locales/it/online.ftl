@@ -11,6 +11,12 @@ online-watchers =
         [one] { $count } spettatore
        *[other] { $count } spettatori
     }
+online-seated =
+    { $side ->
+        [white] Giochi con il Bianco contro { $name }.
+       *[black] Giochi con il Nero contro { $name }.
+    }
+online-watched = Stai guardando { $white }, il Bianco, contro { $black }, il Nero.
 
 ## What to do next
 
@@ -33,6 +39,8 @@ online-guide-other = Tocca a { $name }. Puoi già scegliere la tua prossima moss
 online-guide-plan = Scegli dove andrà appena toccherà a te.
 online-guide-premove = La mossa è scelta: partirà appena sarà il tuo turno. Tocca il tavolo per annullarla.
 online-guide-sending = Invio della mossa…
+online-chosen = La mossa è scelta: { $move }. Partirà appena sarà il tuo turno; il tasto Esc la annulla.
+online-unchosen = La mossa scelta è annullata.
 
 ## The line to the server
 
@@ -92,7 +100,6 @@ online-gone =
 online-claimable = { $name } non è più in linea. Puoi reclamare la vittoria o la patta, oppure aspettare ancora.
 online-claim-win = Reclama la vittoria
 online-claim-draw = Reclama la patta
-online-low = Ti resta poco tempo.
 online-came-back = { $name } è di nuovo in linea.
 online-went = { $name } non è più in linea.
 online-offered-draw = Hai proposto patta.

@@ -412,6 +412,8 @@ spoken-taken-back =
         [white] Mossa ritirata. Tocca al Bianco.
        *[black] Mossa ritirata. Tocca al Nero.
     }
+spoken-no-take-back = Non c’è nessuna mossa da ritirare.
+spoken-low = Ti resta poco tempo.
 spoken-pending = In attesa della tua conferma: { $move }.
 spoken-picked =
     { $count ->
@@ -471,6 +473,7 @@ keys-cancel = Rimetti giù una pedina
 keys-rings = Annuncia quanto sono circondate le regine
 keys-movable = Annuncia quali pedine possono muoversi
 keys-targets = Annuncia dove può andare la pedina in mano
+keys-clocks = Annuncia quanto tempo resta alle due parti
 keys-leap = Sul tavolo: pedina che può muoversi o posto possibile, successivo o precedente
 keys-help = Questo elenco
 keys-switch-off = Disattiva le scorciatoie a una lettera nelle impostazioni

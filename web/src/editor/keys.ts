@@ -7,6 +7,7 @@ import type { EditorSession } from './session';
 interface KeyActions {
   /** The cell of the board that has the focus. */
   focused: () => Hex | null;
+  read: () => void;
   help: () => void;
 }
 
@@ -14,7 +15,7 @@ interface KeyActions {
 export function press(
   { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
   session: EditorSession,
-  { focused, help }: KeyActions,
+  { focused, read, help }: KeyActions,
   hasLetters: boolean,
 ): boolean {
   if (altKey) return false;
@@ -27,6 +28,7 @@ export function press(
   }
   if (key === 'Escape') session.cancel();
   else if (key === '?' && hasLetters) help();
+  else if (key === 'b' && hasLetters) read();
   else if (key !== 'Delete' && key !== 'Backspace') return false;
   else if (session.state.selected?.from) session.discard();
   else {
@@ -38,7 +40,10 @@ export function press(
 
 export function keyNames(): { letters: Key[]; others: Key[] } {
   return {
-    letters: [['?', t('keys-help')]],
+    letters: [
+      ['B', t('board-text-title')],
+      ['?', t('keys-help')],
+    ],
     others: [
       [t('key-arrows'), t('keys-board')],
       [t('key-pages'), t('keys-leap')],

@@ -19,19 +19,27 @@ export interface Ahead {
  * its cell, or in a hand by its kind.
  */
 export function plannedMoves({ library, rules, view }: Ahead, piece: Piece, from: Hex | null): LegalMove[] {
-  const kind = piece.name.slice(0, 2);
   return movesOf(library, rules, view, piece.color)
-    .filter((move) => isSameOrNone(move.from, from) && (from !== null || move.piece.slice(0, 2) === kind))
+    .filter((move) => isSameOrNone(move.from, from) && (from !== null || isSameKind(move.piece, piece.name)))
     .map((move) => ({ ...move, piece: piece.name }));
 }
 
-/** The pieces of a side on the table that would have a move now. */
+/** The pieces of a side that would have a move now, on the table and, of each kind the next one, in its hand. */
 export function plannable({ library, rules, view }: Ahead, side: Color): string[] {
   const moves = movesOf(library, rules, view, side);
-  return view.stacks.flatMap(({ at, pieces }) => {
+  const onTable = view.stacks.flatMap(({ at, pieces }) => {
     const top = pieces.at(-1);
     return top && moves.some((move) => isSame(move.from, at)) ? [top.name] : [];
   });
+  const inHand = view.hands[side].flatMap(({ next }) =>
+    next && moves.some(({ from, piece }) => from === null && isSameKind(piece, next.name)) ? [next.name] : [],
+  );
+  return [...onTable, ...inHand];
+}
+
+/** Whether two names are of the same side and bug: `wA1` and `wA2`. */
+function isSameKind(a: string, b: string): boolean {
+  return a.slice(0, 2) === b.slice(0, 2);
 }
 
 /** The move that was chosen, in the position that has come; nothing if it is not legal there. */

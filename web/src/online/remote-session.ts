@@ -479,6 +479,7 @@ export class RemoteSession implements OnlineCommands, Readable<OnlineState> {
     this.#change({
       ...NOTHING_PICKED,
       ...held,
+      ...this.#time.read(),
       premove,
       ...change,
       view: stays ? view : live,

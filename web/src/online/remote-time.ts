@@ -52,21 +52,30 @@ export class RemoteTime {
     this.#claimAt = claimIn === null ? null : elapsed() + claimIn;
   }
 
+  /** The time as it is now. */
+  read(): Timing {
+    const { elapsed, terms } = this.#options;
+    const now = elapsed();
+    const clock = this.#clock?.read(now) ?? null;
+    const claimIn = this.#claimAt === null || this.#isOver ? null : Math.max(0, this.#claimAt - now);
+    return { clock, isLow: lowSides(clock, lowTime(terms.time)), claimIn };
+  }
+
   /** Tells the time as it is now, and again when it changes. */
   show(): void {
     this.#cancel?.();
     this.#cancel = null;
-    const { elapsed, schedule, terms, ontime } = this.#options;
+    const { elapsed, schedule, ontime } = this.#options;
     const now = elapsed();
-    const clock = this.#clock?.read(now) ?? null;
-    const claimIn = this.#claimAt === null || this.#isOver ? null : Math.max(0, this.#claimAt - now);
+    const timing = this.read();
+    const { claimIn } = timing;
     const waits = [
       this.#clock?.untilNextFigure(now) ?? null,
       claimIn === null || claimIn === 0 ? null : claimIn % 1000 || 1000,
     ].filter((wait) => wait !== null);
     // A little later than the figure changes, so that it has.
     if (!this.#isOver && waits.length > 0) this.#cancel = schedule(() => this.show(), Math.min(...waits) + 1);
-    ontime({ clock, isLow: lowSides(clock, lowTime(terms.time)), claimIn });
+    ontime(timing);
   }
 
   /** The game is over: nothing changes any more. */

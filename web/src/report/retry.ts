@@ -5,6 +5,7 @@
  */
 import type { Readable } from '../game/store';
 import { Store } from '../game/store';
+import type { Written } from '../game/types';
 import { StudySession, type StudyState, type StudySurroundings } from '../study/session';
 import { mainLine, pathTo } from '../study/tree';
 import type { EngineWorker } from '../wasm/engine';
@@ -124,6 +125,14 @@ export class Retry implements Readable<RetryState> {
 
   cancel(): void {
     this.#study?.cancel();
+  }
+
+  /** Plays a move as it is written. Throws `Unreadable` on a text that is no move. */
+  write(text: string): Written {
+    if (this.state.stage !== 'asked' || !this.#study) return 'not-now';
+    const written = this.#study.write(text);
+    if (written === 'played') void this.#judge();
+    return written;
   }
 
   rotate(sixths: number): void {

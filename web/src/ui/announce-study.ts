@@ -3,7 +3,7 @@ import type { StudyState } from '../study/session';
 import { nodeOf } from '../study/tree';
 import { playedText, resultText, t } from '../words';
 import { annotationName } from './move-words';
-import { pickedText, refusalInFull, rotatedText } from './position-words';
+import { pickedText, refusalInFull, rotatedText, sentences } from './position-words';
 
 export function announcement(before: StudyState, now: StudyState): string {
   const words: string[] = [];
@@ -15,10 +15,13 @@ export function announcement(before: StudyState, now: StudyState): string {
     if (annotation !== null) words.push(`${annotationName(annotation)}.`);
     if (comment !== '') words.push(comment);
     if (now.view.ended) words.push(resultText(now.view.ended));
+    if (now.view.mustPass) words.push(t('notice-must-pass', { side: now.view.turn }));
     if (now.view.occurrences > 1) words.push(t('study-repetition', { count: now.view.occurrences }));
   }
   if (now.refusal && now.refusal !== before.refusal) words.push(refusalInFull(now.refusal.refusal, now.view));
   if (now.selected && now.selected.piece.name !== before.selected?.piece.name) words.push(pickedText(now));
+  if (now.isFollowing && !before.isFollowing) words.push(t('study-following'));
+  if (now.isRefused && !before.isRefused) words.push(t('study-not-saved'));
   if (now.rotation !== before.rotation) words.push(rotatedText(now.rotation));
-  return words.join(' ');
+  return sentences(...words);
 }

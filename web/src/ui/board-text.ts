@@ -23,14 +23,22 @@ export interface BoardText {
   /** From the top of the board down, each from left to right: one line for each cell with pieces. */
   rows: string[][];
   hands: { name: string; pieces: string[] }[];
+  /** Empty for a position that no game comes to. */
   rings: string;
 }
+
+/** What can be read of a position; one that no game comes to has no rings. */
+export type ReadPosition = Pick<View, 'stacks' | 'hands' | 'ended' | 'turn' | 'last'> & {
+  rings: View['rings'] | null;
+};
 
 const SIDES: readonly Color[] = ['white', 'black'];
 
 /** The position on a board that is turned by `rotation` sixths. */
-export function boardText(view: View, rotation: number): BoardText {
-  const { stacks, hands, ended, turn, last } = view;
+export function boardText(
+  { stacks, hands, ended, turn, last, rings }: ReadPosition,
+  rotation: number,
+): BoardText {
   return {
     turn: ended ? resultText(ended) : t('game-guide-other', { side: turn }),
     last: last ? t('board-text-last', { move: playedText(last, rotation) }) : '',
@@ -41,7 +49,7 @@ export function boardText(view: View, rotation: number): BoardText {
         .filter(({ count }) => count > 0)
         .map(({ bug, count }) => t('game-reserve', { bug: t(`bug-${bug}`), count })),
     })),
-    rings: ringsText(view),
+    rings: rings ? ringsText({ rings }) : '',
   };
 }
 

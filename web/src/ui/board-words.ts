@@ -1,5 +1,5 @@
 /** The names of places on the board, for those who do not see it. */
-import { topOf } from '../board/model';
+import { stackAt, topOf } from '../board/model';
 import type { BoardWords, PlaceState } from '../board/types';
 import { isSame } from '../wasm/hex';
 import type { Hex, Piece, Stack } from '../wasm/types';
@@ -43,18 +43,20 @@ function cellName(
   place: PlaceState,
   { stacks, rotation, picked }: Table,
 ): string {
-  const top = stack && topOf(stack);
+  if (place.isDestination) return t('cell-target', { place: goalText(cell, stacks, picked, rotation) });
   const others = stacks.filter(({ at }) => !isSame(at, cell));
-  if (place.isDestination) {
-    const where = top
-      ? besideText(top, { q: 0, r: 0 }, rotation)
-      : whereIs(cell, without(picked, others), rotation);
-    return t('cell-target', { place: where });
-  }
-  if (!stack || !top) return t('cell-empty', { place: whereIs(cell, others, rotation) });
+  if (!stack) return t('cell-empty', { place: whereIs(cell, others, rotation) });
   const name = t('cell-place', { name: stackName(stack), place: whereIs(cell, others, rotation) });
   if (place.isSelected) return t('cell-selected', { name });
   return place.isMovable ? t('cell-movable', { name }) : name;
+}
+
+/** Where a picked piece would come: "on top of White Queen", "to the left of Black Ant 1". */
+export function goalText(cell: Hex, stacks: Stack[], picked: Piece | null, rotation: number): string {
+  const others = without(picked, stacks);
+  const stack = stackAt(others, cell);
+  const top = stack && topOf(stack);
+  return top ? besideText(top, { q: 0, r: 0 }, rotation) : whereIs(cell, others, rotation);
 }
 
 /** The stacks once a piece is lifted. */

@@ -1,7 +1,8 @@
 /** What is said about a position to those who do not see it: when they ask, and why a move is refused. */
 import { movable, stackAt, topOf } from '../board/model';
-import type { Color, LegalMove, Piece, Refusal, View } from '../wasm/types';
-import { listText, phrasesText, pieceName, placeText, refusalText, resultText, t } from '../words';
+import type { Color, LegalMove, Piece, Refusal, Reserve, View } from '../wasm/types';
+import { listText, phrasesText, pieceName, refusalText, resultText, t } from '../words';
+import { goalText } from './board-words';
 
 /** A position, and what is picked up in it. */
 export interface Asked {
@@ -11,7 +12,7 @@ export interface Asked {
 }
 
 /** How full both Queens' rings are: "White Queen: 3 of 6. Black Queen: not placed yet." */
-export function ringsText({ rings }: View): string {
+export function ringsText({ rings }: Pick<View, 'rings'>): string {
   const told = (side: Color): string => {
     const ring = rings[side];
     const queen = pieceName({ name: '', color: side, bug: 'queen', number: null });
@@ -25,14 +26,25 @@ export function ringsText({ rings }: View): string {
 export function movableText({ view }: Asked): string {
   if (view.ended) return resultText(view.ended);
   if (view.mustPass) return t('notice-must-pass', { side: view.turn });
-  const names = movable(view);
-  const moving = view.stacks.flatMap((stack) => {
+  return piecesText(view, view.turn, movable(view), ({ next, refusal }) => next !== null && !refusal);
+}
+
+/** The same for a side that chooses a move before its turn comes, by the names of the pieces that have one. */
+export function plansText(view: View, side: Color, plans: readonly string[]): string {
+  return piecesText(view, side, plans, ({ next }) => next !== null && plans.includes(next.name));
+}
+
+function piecesText(
+  { stacks, hands }: View,
+  side: Color,
+  names: readonly string[],
+  isPlaceable: (reserve: Reserve) => boolean,
+): string {
+  const moving = stacks.flatMap((stack) => {
     const top = topOf(stack);
     return top && names.includes(top.name) ? [pieceName(top)] : [];
   });
-  const placing = view.hands[view.turn].flatMap(({ bug, next, refusal }) =>
-    next && !refusal ? [t(`bug-${bug}`)] : [],
-  );
+  const placing = hands[side].filter(isPlaceable).map(({ bug }) => t(`bug-${bug}`));
   return sentences(
     moving.length > 0
       ? t('spoken-movable', { count: moving.length, pieces: listText(moving) })
@@ -42,9 +54,9 @@ export function movableText({ view }: Asked): string {
 }
 
 /** Where the picked piece can go, as it is seen on a board that is turned by `rotation` sixths. */
-export function targetsText({ selected, choices }: Asked, rotation: number): string {
+export function targetsText({ view, selected, choices }: Asked, rotation: number): string {
   if (!selected) return t('spoken-targets-none');
-  const places = choices.map((move) => placeText(move.text, rotation));
+  const places = choices.map(({ to }) => goalText(to, view.stacks, selected.piece, rotation));
   return t('spoken-targets', {
     piece: pieceName(selected.piece),
     count: places.length,
@@ -77,7 +89,12 @@ export function refusalInFull(refusal: Refusal, { stacks }: View): string {
   );
 }
 
-/** Sentences one after the other; an empty one is none. */
+/** Sentences one after the other, each with a stop before the next; an empty one is none. */
 export function sentences(...said: string[]): string {
-  return said.filter((sentence) => sentence !== '').join(' ');
+  return said
+    .filter((sentence) => sentence !== '')
+    .map((sentence, index, all) =>
+      index === all.length - 1 || /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`,
+    )
+    .join(' ');
 }

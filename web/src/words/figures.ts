@@ -37,19 +37,14 @@ export function dateText(when: Date | number): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(when);
 }
 
-const HOUR = 3600 * 1000;
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 
-/** What a clock shows: `9:58`, `1:02:03`, tenths below ten seconds, and from a day on days and hours, which may be written out. */
-export function clockText(milliseconds: number, unitDisplay: 'narrow' | 'long' = 'narrow'): string {
+/** What a clock shows: `9:58`, `1:02:03`, tenths below ten seconds, and from a day on days and hours. */
+export function clockText(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
-  if (left >= DAY) {
-    const days = Math.floor(left / DAY);
-    const hours = Math.floor((left % DAY) / HOUR);
-    const parts = [numberText(days, { style: 'unit', unit: 'day', unitDisplay })];
-    if (hours > 0) parts.push(numberText(hours, { style: 'unit', unit: 'hour', unitDisplay }));
-    return parts.join(' ');
-  }
+  if (left >= DAY) return unitsText(left, ['day', 'hour'], 'narrow');
   if (left < 10_000) {
     const tenths = Math.ceil(left / 100) / 10;
     return `0:0${numberText(tenths, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}`.replace(
@@ -61,4 +56,29 @@ export function clockText(milliseconds: number, unitDisplay: 'narrow' | 'long' =
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'));
   const hours = Math.floor(seconds / 3600);
   return hours > 0 ? [hours, ...parts].join(':') : parts.join(':').replace(/^0/, '');
+}
+
+/** The same as it is said: "9 minutes 58 seconds". A second that has begun counts. */
+export function clockInWords(milliseconds: number): string {
+  const left = Math.max(0, milliseconds);
+  if (left >= DAY) return unitsText(left, ['day', 'hour'], 'long');
+  return unitsText(Math.ceil(left / SECOND) * SECOND, ['hour', 'minute', 'second'], 'long');
+}
+
+const UNITS = { day: DAY, hour: HOUR, minute: 60 * SECOND, second: SECOND };
+
+/** A time in some units, from the largest to the smallest, without those of which there are none. */
+function unitsText(
+  milliseconds: number,
+  units: readonly (keyof typeof UNITS)[],
+  unitDisplay: 'narrow' | 'long',
+): string {
+  let left = milliseconds;
+  const parts = units.flatMap((unit, index) => {
+    const count = Math.floor(left / UNITS[unit]);
+    left %= UNITS[unit];
+    const isNeeded = count > 0 || (milliseconds < UNITS[unit] && index === units.length - 1);
+    return isNeeded ? [numberText(count, { style: 'unit', unit, unitDisplay })] : [];
+  });
+  return parts.join(' ');
 }

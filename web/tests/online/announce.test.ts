@@ -6,7 +6,8 @@ import { clock, OPENING, Room, times } from './room';
 
 vi.mock('../../src/application', () => ({}));
 
-const { announce } = await import('../../src/screens/online/announce');
+const { announce, clocksText, welcomeText } = await import('../../src/screens/online/announce');
+const { onlineKind } = await import('../../src/screens/online/online-kind');
 const { guideText } = await import('../../src/screens/online/guide');
 const { endingText, seatNote } = await import('../../src/screens/online/words');
 
@@ -34,7 +35,9 @@ beforeEach(async () => {
 
 test('the opponent’s move, and the own one that answers it at once', () => {
   room.moveSomewhere('bQ');
-  expect(said.at(-1)).toMatch(/^Your move will be played/);
+  expect(said.at(-1)).toMatch(
+    /^Your move is chosen: Black Queen: .* of .*\. It will be played as soon as it is your turn; Escape cancels it\.$/,
+  );
   expect(guideText(room.state)).toMatch(/^Your move will be played/);
   room.move('wQ \\wS1', { clock: clock({ running: 'black' }) });
   expect(said.at(-1)).toMatch(/^White Queen: to the upper left of White Spider 1\. Black Queen: /);
@@ -52,6 +55,66 @@ test('offers, and what became of them', () => {
   expect(said.at(-1)).toBe('Taken back. Black to move.');
   room.tell({ kind: 'time-given', to: 'black', time: 15_000 });
   expect(said.at(-1)).toBe('You have been given 15 more seconds.');
+});
+
+test('the same answer twice is told twice', () => {
+  for (const round of [1, 2]) {
+    room.tell({ kind: 'take-back-proposed', by: 'white' });
+    room.tell({ kind: 'take-back-declined' });
+    room.tell({ kind: 'time-given', to: 'white', time: 15_000 });
+    expect(said.filter((words) => words === 'You have declined the take-back.').length).toBe(round);
+    expect(said.filter((words) => words === 'Anna has been given 15 more seconds.').length).toBe(round);
+  }
+});
+
+test('a move that is chosen and given up, and what can be chosen', () => {
+  expect(onlineKind.movable?.(room.state)?.replaceAll('\u00a0', ' ')).toMatch(
+    /^One piece can move: Black Queen\. You can place: .*Spider/,
+  );
+  room.moveSomewhere('bQ');
+  room.session.cancel();
+  expect(said.at(-1)).toBe('Your chosen move is cancelled.');
+  room.moveSomewhere('bQ');
+  room.tell({ kind: 'took-back', plies: 3 });
+  expect(said.at(-1)).toBe('Taken back. Black to move. Your chosen move is cancelled.');
+});
+
+test('the same position twice is told each time it comes', () => {
+  // Both Queens go there and back.
+  const there = ['wQ \\wS1', 'bQ bS1/'];
+  const back = ['wQ -wS1', 'bQ bS1-'];
+  for (const move of [...there, ...back, ...there.slice(0, 1)]) room.move(move);
+  expect(said.filter((words) => words.includes('for the second time')).length).toBe(2);
+});
+
+test('clocks: when they are asked for, that they stand still, and the time for the first move', async () => {
+  expect(clocksText(room.state)).toBe('Black’s clock: 1 minute. White’s clock: 1 minute.');
+  room.tell(
+    { kind: 'time-given', to: 'white', time: 15_000 },
+    { clock: clock({ running: 'white', rests: 9500 }) },
+  );
+  expect(said.at(-1)).toMatch(/^The clocks are stopped for 10 seconds/);
+  expect(clocksText(room.state)).toMatch(/The clocks are stopped for 10 seconds/);
+  room = await Room.open({ you: 'black' });
+  expect(welcomeText(room.state)).toBe(
+    'You play Black against Anna. Anna has 20 seconds left for the first move.',
+  );
+  let before: OnlineState = room.state;
+  room.session.subscribe((now) => {
+    const words = announce(before, now, 0);
+    before = now;
+    if (words !== '') said.push(words);
+  });
+  room.move('wS1', { clock: clock({ firstMove: 20_000 }) });
+  expect(said.at(-1)?.replaceAll('\u00a0', ' ')).toMatch(
+    /White Spider 1: in the middle of the table\. Make your first move within 20 seconds\.$/,
+  );
+  expect(clocksText(room.state)).toMatch(/Make your first move within 20 seconds\.$/);
+});
+
+test('who watches hears whom', async () => {
+  room = await Room.open({ you: null });
+  expect(welcomeText(room.state)).toBe('You are watching Anna, White, against Guest, Black. White to move.');
 });
 
 test('who is there, and who is not', async () => {

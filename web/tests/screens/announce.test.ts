@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { LocalSession } from '../../src/game/session';
 import type { PlayState } from '../../src/game/types';
-import { announce } from '../../src/screens/play/announce';
+import { announce, clocksText } from '../../src/screens/play/announce';
 import { boardWords } from '../../src/ui/board-words';
-import { movableText, ringsText, targetsText } from '../../src/ui/position-words';
+import { movableText, ringsText, sentences, targetsText } from '../../src/ui/position-words';
 import { speak } from '../../src/words';
 import { OPENING } from '../game/lines';
 import { TWO_PEOPLE, cellOf, pickUp, playByHand, settled, table } from '../game/table';
@@ -49,6 +49,52 @@ test('a hint, a take-back and a move that waits are told', async () => {
   around.settings.value.confirmMove = true;
   playByHand(session, 'bQ bS1-');
   expect(said.at(-1)).toBe('Waiting for you to confirm: Black Queen: to the right of Black Spider 1.');
+});
+
+test('an earlier position and the way back to the game are told', () => {
+  const { session, said } = listen();
+  playByHand(session, ...OPENING);
+  session.show(1);
+  expect(said.at(-1)).toBe('White Spider 1: in the middle of the table');
+  session.show(0);
+  expect(said.at(-1)).toBe('You are looking at the start of the game.');
+  session.show(null);
+  expect(said.at(-1)).toBe('Black Queen: to the right of Black Spider 1');
+});
+
+test('one sentence after the other is told with a stop between', () => {
+  expect(sentences('White Queen: on top of it', '', 'Black passes.', 'And you?', 'Good')).toBe(
+    'White Queen: on top of it. Black passes. And you? Good',
+  );
+});
+
+test('a clock is told when it is asked for, and when it runs low', () => {
+  const { session, around } = listen();
+  expect(clocksText(session.state)).toBe('No clock.');
+  const timed = LocalSession.begin({ ...TWO_PEOPLE, time: { initial: 60_000, increment: 0 } }, around);
+  playByHand(timed, ...OPENING.slice(0, 2));
+  expect(clocksText(timed.state)).toBe('White’s clock: 1 minute. Black’s clock: 1 minute.');
+  const at = (white: number): PlayState => ({
+    ...timed.state,
+    clock: { white, black: 60_000, running: 'white' },
+  });
+  expect(announce(at(20_000), at(19_000), 0)).toBe('You have little time left.');
+  expect(announce(at(19_000), at(18_000), 0)).toBe('');
+});
+
+test('what is told of a position is told of each, and once', () => {
+  const { session } = listen();
+  playByHand(session, ...OPENING);
+  const one = { ...session.state, notices: [{ id: 'second-time' as const }] };
+  const same = { ...one, notices: [{ id: 'second-time' as const }] };
+  const next = { ...same, playedMoves: [...same.playedMoves, ...same.playedMoves.slice(-1)] };
+  expect(announce(one, same, 0)).toBe('');
+  expect(announce(same, { ...next, notices: [{ id: 'second-time' as const }] }, 0)).toContain(
+    'for the second time',
+  );
+  const declined = { ...one, notices: [{ id: 'draw-declined' as const }] };
+  expect(announce(declined, { ...declined }, 0)).toBe('');
+  expect(announce(declined, { ...declined, notices: [{ id: 'draw-declined' as const }] }, 0)).not.toBe('');
 });
 
 test('the same refusal is told again, with the pieces it is about', () => {

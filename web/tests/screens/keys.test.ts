@@ -5,6 +5,11 @@ import { press, type KeyActions } from '../../src/analysis/keys';
 import { BOARD_KEYS } from '../../src/board/keys';
 import { keyNames as editorKeys, press as pressInEditor } from '../../src/editor/keys';
 import type { EditorSession } from '../../src/editor/session';
+import {
+  keyNames as retryKeys,
+  pressLetter as pressInRetry,
+  type KeyActions as RetryActions,
+} from '../../src/report/keys';
 import { keyNames as playKeys, pressLetter, type LetterActions } from '../../src/screens/play/keys';
 import type { StudySession } from '../../src/study/session';
 import type { Key } from '../../src/ui/keys';
@@ -39,6 +44,7 @@ const ALL = [
 /** An object whose every method counts as called. */
 const anything = new Proxy({}, { get: () => vi.fn() }) as unknown as KeyActions &
   LetterActions &
+  RetryActions &
   EditorSession;
 
 beforeEach(async () => {
@@ -69,15 +75,20 @@ test('on the analysis board, and no letter else stands there', () => {
 
 test('in the editor', () => {
   const session = anything;
-  const actions = { focused: () => null, help: vi.fn() };
+  const actions = { focused: () => null, read: vi.fn(), help: vi.fn() };
   const handled = ALL.filter((key) => pressInEditor({ key } as KeyboardEvent, session, actions, true));
   const { letters, others } = editorKeys();
   expect([...keysOf([...letters, ...others])]).toEqual(expect.arrayContaining(handled));
-  expect(new Set(handled)).toEqual(new Set(['Escape', '?', 'Delete', 'Backspace']));
+  expect(new Set(handled)).toEqual(new Set(['Escape', '?', 'b', 'Delete', 'Backspace']));
+});
+
+test('while mistakes are retried', () => {
+  const handled = ALL.filter((key) => pressInRetry(key, anything));
+  expect(new Set(handled)).toEqual(keysOf(retryKeys().letters));
 });
 
 test('of the board, on every screen with one', () => {
-  for (const names of [playKeys(anything), analysisKeys(), editorKeys()])
+  for (const names of [playKeys(anything), analysisKeys(), editorKeys(), retryKeys()])
     expect([...keysOf([...names.letters, ...names.others])]).toEqual(
       expect.arrayContaining(Object.keys(BOARD_KEYS)),
     );
@@ -87,5 +98,12 @@ test('what is asked for by ear has the same keys in a game and in the analysis',
   const saying = /^(Say|Board as text|Write a move|Rotate|Flip|Fit|This list)/;
   const asked = ({ letters }: { letters: readonly Key[] }) =>
     letters.filter(([, what]) => saying.test(what)).map(([key, what]) => `${key}: ${what}`);
-  expect(asked(analysisKeys()).sort()).toEqual(asked(playKeys(anything)).sort());
+  // Only a game has clocks.
+  const inGame = asked(playKeys(anything)).filter(
+    (line) => line !== 'T: Say how much time both sides have left',
+  );
+  expect(inGame.length).toBe(asked(playKeys(anything)).length - 1);
+  expect(asked(analysisKeys()).sort()).toEqual(inGame.sort());
+  const turning = /Rotate|Flip|Fit/;
+  expect(asked(retryKeys()).sort()).toEqual(inGame.filter((line) => !turning.test(line)));
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const FOR_EYES = {
-  en: /\b(lit|light up|lights up|marked|with marks|marks show|highlight\w*|glow\w*|outlined?|has an outline|dots?|shown in)\b/i,
+  en: /\b(see here|shown here|lit|light up|lights up|marked|with marks|marks show|highlight\w*|glow\w*|outlined?|has an outline|dots?|shown in)\b/i,
   fr: /\b(allumée?s?|éclairée?s?|marquée?s?|des marques|surlignée?s?|entourée?s? d’un trait|en surbrillance)(?![\p{L}])/iu,
   it: /\b(illuminat[aeio]|segnat[aeio]|contrassegnat[aeio]|con segni|i segni mostrano|evidenziat[aeio]|ha un contorno)\b/i,
 };
@@ -25,6 +25,9 @@ test.each(Object.entries(FOR_EYES))('%s', (language, forEyes) => {
     ),
     ...messages(read(language, 'analysis'), /^(board-text|write|keys)-/),
     ...messages(read(language, 'editor'), /^editor-(said|cell|guide)/),
+    ...messages(read(language, 'online'), /^[a-z]/),
+    ...messages(read(language, 'friend'), /^[a-z]/),
+    ...messages(read(language, 'report'), /^(retry|report-(begins|ready|stopped|lapse|chance|cost))-?/),
   ];
   expect(spoken.length).toBeGreaterThan(150);
   expect(spoken.filter((message) => forEyes.test(message))).toEqual([]);

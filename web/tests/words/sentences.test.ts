@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { PlayedMove, Refusal } from '../../src/wasm/types';
 import {
   browserLanguage,
+  clockInWords,
   clockText,
   playedText,
   language,
@@ -120,5 +121,10 @@ test('clocks are short', () => {
   expect(clockText(0)).toBe('0:00.0');
   expect(clockText(3 * 86_400_000)).toBe('3d');
   expect(clockText(86_400_000 + 5 * 3_600_000)).toBe('1d 5h');
-  expect(clockText(86_400_000 + 5 * 3_600_000, 'long')).toBe('1 day 5 hours');
+  expect(clockInWords(86_400_000 + 5 * 3_600_000)).toBe('1 day 5 hours');
+  expect(clockInWords(3_723_000)).toBe('1 hour 2 minutes 3 seconds');
+  expect(clockInWords(597_100)).toBe('9 minutes 58 seconds');
+  expect(clockInWords(60_000)).toBe('1 minute');
+  expect(clockInWords(4_210)).toBe('5 seconds');
+  expect(clockInWords(0)).toBe('0 seconds');
 });

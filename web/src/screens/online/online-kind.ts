@@ -4,9 +4,10 @@ import type { BoardState } from '../../board/types';
 import type { OnlineState } from '../../online/types';
 import type { Color } from '../../wasm/types';
 import { sideName } from '../../words';
+import { plansText } from '../../ui/position-words';
 import { tableBoard } from '../play/board-state';
 import type { SeatWords, TableKind } from '../play/table';
-import { announce } from './announce';
+import { announce, clocksText } from './announce';
 import { guideText } from './guide';
 import { resultOf, seatName, seatNote } from './words';
 
@@ -16,6 +17,8 @@ export const onlineKind: TableKind<OnlineState> = {
   shown,
   mayPlay,
   mayPlan,
+  clocks: clocksText,
+  movable: (now) => (now.you && mayPlan(now) ? plansText(now.view, now.you, now.plans) : null),
   result: resultOf,
   isGuideFirst: ({ premove }) => premove !== null,
   seat,

@@ -11,6 +11,7 @@ export interface LetterActions {
   rings: () => void;
   movable: () => void;
   targets: () => void;
+  clocks: () => void;
   read: () => void;
   write: () => void;
   fit: () => void;
@@ -25,6 +26,7 @@ const LETTERS: readonly (readonly [key: string, what: MessageId, action: keyof L
   ['q', 'keys-rings', 'rings'],
   ['m', 'keys-movable', 'movable'],
   ['d', 'keys-targets', 'targets'],
+  ['t', 'keys-clocks', 'clocks'],
   ['b', 'board-text-title', 'read'],
   ['/', 'write-title', 'write'],
   ['0', 'keys-fit', 'fit'],

@@ -4,7 +4,7 @@ import type { PlayState } from '../../game/types';
 import type { Color } from '../../wasm/types';
 import { resultText, sideName } from '../../words';
 import { seatName, seatNote } from '../game-name';
-import { announce } from './announce';
+import { announce, clocksText } from './announce';
 import { boardState, hintedInHand, mayPlay } from './board-state';
 import { goalText, guideText } from './guide';
 import type { SeatWords, TableKind } from './table';
@@ -15,6 +15,7 @@ export const localKind: TableKind<PlayState> = {
   goal: goalText,
   shown: boardState,
   mayPlay,
+  clocks: clocksText,
   result: ({ view }) => (view.ended ? resultText(view.ended) : ''),
   isGuideFirst: ({ hint, isLive }) => isLive && hint !== null,
   hinted: hintedInHand,

@@ -16,6 +16,10 @@ export interface TableKind<S extends TableState> {
   mayPlay(now: S): boolean;
   /** Whether the person at the bottom may choose a move before it is their turn. */
   mayPlan?(now: S): boolean;
+  /** The time that both sides have left, for who asks. */
+  clocks(now: S): string;
+  /** What can be picked up, where that is more than the moves of the side to move. */
+  movable?(now: S): string | null;
   /** How the game ended. */
   result(now: S): string;
   /** Whether the guide has something to say that stays, even if the pointer rests on a piece. */
