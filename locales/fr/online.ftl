@@ -117,6 +117,11 @@ online-end-none = La partie n’a pas eu lieu.
 online-link = Copier le lien
 online-link-copied = Le lien est copié. Qui l’ouvre peut regarder.
 online-other-side = Regarder de l’autre côté
+online-delayed =
+    { $minutes ->
+        [one] Vous voyez les coups { $minutes } minute après les joueurs.
+       *[other] Vous voyez les coups { $minutes } minutes après les joueurs.
+    }
 
 ## Chat
 

@@ -117,6 +117,11 @@ online-end-none = La partita non si è giocata.
 online-link = Copia il link
 online-link-copied = Il link è copiato. Chi lo apre può guardare.
 online-other-side = Guarda dall’altro lato
+online-delayed =
+    { $minutes ->
+        [one] Vedi le mosse { $minutes } minuto dopo i giocatori.
+       *[other] Vedi le mosse { $minutes } minuti dopo i giocatori.
+    }
 
 ## Chat
 
