@@ -101,7 +101,7 @@ books: need ## make the books of openings anew, after the engine has learned bet
 bench-rules: need ## compare the speed of the move generator with another engine's: NOKAMUTE=path
 	NOKAMUTE='$(NOKAMUTE)' NOKAMUTE_PLAYED='$(NOKAMUTE_PLAYED)' cargo bench -p skep --bench rules
 
-bench-app: build need-browser e2e/node_modules/.package-lock.json ## measure the application in Chromium; PART=size, start, moves, frames, engine, report, analysis or heap for one
+bench-app: build need-browser e2e/node_modules/.package-lock.json ## measure the application in Chromium; PART=size, start, back, moves, frames, engine, report, analysis or heap for one
 	cd e2e && SKEP='$(abspath $(program))' PART='$(PART)' npx vitest run --config bench/vitest.config.ts
 
 bench-online: need ## games between people: PART=load measures (GAMES, MOVES, SECONDS for less), PART=kills kills servers KILLS (1,000) times, LANES (4) side by side

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { launchBrowser } from '../driver/chromium';
 import { Server } from '../stage';
+import { gameAgain } from './back';
 import { drawnMoves } from './moves';
 import { engineFrames, heapGrowth } from './analysis';
 import { enginesCompared } from './engine';
@@ -19,6 +20,7 @@ import { loadavg } from 'node:os';
 const PARTS: Record<string, (subject: Subject) => Promise<Row[]>> = {
   size: loadedBytes,
   start: startTimes,
+  back: gameAgain,
   moves: drawnMoves,
   frames,
   engine: enginesCompared,

@@ -125,6 +125,10 @@ describe.each(Object.entries({ desktop: { width: 1280, height: 800 }, phone: { w
       await white.getByRole('log').getByText('Hello').waitFor();
       await inAllThemes(white);
       await white.keyboard.press('Escape');
+      await press(white, 'Copy the link');
+      await white.getByRole('dialog', { name: 'Copy the link' }).waitFor();
+      await inAllThemes(white);
+      await white.keyboard.press('Escape');
       await press(black, 'Resign');
       await black.getByRole('button', { name: 'Yes, resign' }).click();
       for (const page of [white, black, watcher]) {

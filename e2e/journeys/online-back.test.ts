@@ -7,10 +7,12 @@ import {
   adaAndGrace,
   atTable,
   AWAY,
+  goTo,
   haveMoves,
   listed,
   movesAt,
   pagesOf,
+  PHONE,
   placesOf,
   playTogether,
   says,
@@ -109,6 +111,23 @@ test('a second tab follows, and plays as well', async () => {
   await pages.white.bringToFront();
   await haveMoves([pages.white], 6);
   expect(await listed(pages.white)).toEqual(await listed(second));
+});
+
+test('another device of the same player takes the game up, and both follow it', async () => {
+  const who = await adaAndGrace(visit);
+  const pages = pagesOf(who);
+  const path = await atTable(who);
+  await playTogether(pages, new Table(), WIN.slice(0, 2));
+  const phone = await visit({ path: '/about', ...PHONE });
+  await phone.context.addCookies(await who.white.context.cookies());
+  await goTo(phone.page, path);
+  await haveMoves([phone.page], 2);
+  await phone.page.getByRole('region', { name: 'You, White' }).waitFor();
+  await playTogether({ white: phone.page, black: pages.black }, after(2), WIN.slice(2, 4));
+  await haveMoves([pages.white], 4);
+  await playTogether(pages, after(4), WIN.slice(4, 6));
+  await haveMoves([phone.page], 6);
+  expect(await movesAt(set.origin, path)).toEqual(WIN.slice(0, 6));
 });
 
 test('a position that was set up, with equal pieces, is played on by both alike', async () => {

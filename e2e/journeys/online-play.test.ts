@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { byPointer, count } from '../hands';
+import { byPointer, count, type Hand } from '../hands';
 import { WIN } from '../lines';
 import {
   adaAndGrace,
@@ -15,6 +15,7 @@ import {
   listed,
   movesAt,
   pagesOf,
+  placesOf,
   playTogether,
   press,
   says,
@@ -42,6 +43,21 @@ async function choose(page: Page, move: string, table: Table): Promise<void> {
   await says(page, 'Your move will be played as soon as it is your turn.');
 }
 
+/** The pieces that travel over the board from now on, each with the stations of its way. */
+async function watchTravellers(page: Page): Promise<() => Promise<[string, number][]>> {
+  await page.evaluate(() => {
+    const ways: [string, number][] = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      const piece = this.getAttribute('data-piece');
+      if (piece !== null && Array.isArray(frames)) ways.push([piece, frames.length]);
+      return animate.call(this, frames, options);
+    };
+    Object.assign(window, { ways });
+  });
+  return () => page.evaluate(() => (window as unknown as { ways: [string, number][] }).ways);
+}
+
 const end = (page: Page) => page.getByRole('region', { name: 'The game is over.' });
 
 test('a timed game is played to a win, and stands among the games of both', async () => {
@@ -59,6 +75,14 @@ test('a timed game is played to a win, and stands among the games of both', asyn
   for (const page of [pages.white, pages.black])
     await says(page, 'White wins: the black Queen is surrounded.');
   expect(await movesAt(set.origin, path)).toEqual(WIN);
+
+  // Everything that follows an end is one step away.
+  await end(pages.white).getByRole('button', { name: 'Share' }).click();
+  await pages.white.getByRole('dialog', { name: 'Share' }).getByText('White wins').first().waitFor();
+  await pages.white.keyboard.press('Escape');
+  await end(pages.white).getByRole('button', { name: 'What decided the game? See the report' }).click();
+  await pages.white.waitForURL(/\/analyse\//);
+  await pages.white.getByRole('tab', { name: 'Report', selected: true }).waitFor();
 
   // What is over is opened, exported and analysed as any game of this device.
   const { black } = pages;
@@ -100,6 +124,14 @@ describe('a move that was chosen before the turn', () => {
     await haveMoves([white, black], 6);
     expect(await movesAt(set.origin, path)).toEqual(WIN.slice(0, 6));
     await playTogether({ white, black }, after(6), WIN.slice(6, 8));
+    // What it answers is seen on its way all the same: the Ant goes around the hive.
+    const travellers = await watchTravellers(black);
+    await choose(black, 'bB1 bG1\\', after(8));
+    await byPointer(white, after(8).play(WIN[8] ?? ''), after(8));
+    await haveMoves([white, black], 10);
+    const ways = await travellers();
+    expect(ways.map(([piece]) => piece)).toEqual(['wA1']);
+    expect(ways[0]?.[1]).toBeGreaterThan(3);
   });
 
   test('is given up with a word if the opponent has made it impossible, or if the player touches the board', async () => {
@@ -235,4 +267,66 @@ test('who gives up loses; the rematch has the colours swapped', async () => {
   await black.getByRole('region', { name: 'Ada, Black' }).waitFor();
   await playTogether({ white: black, black: white }, new Table(), WIN.slice(0, 4));
   expect(await listed(white)).toEqual(await listed(black));
+});
+
+test('one asks to confirm each move, gives time, and looks at earlier positions while the game goes on', async () => {
+  const who = await adaAndGrace(visit);
+  const { white, black } = pagesOf(who);
+  await goTo(white, '/settings');
+  await white.getByRole('switch', { name: 'Ask me to confirm each move' }).click();
+  await atTable(who, TIMED);
+  const confirmed: Hand = async (page, step, before) => {
+    await byPointer(page, step, before);
+    if (page !== white) return;
+    expect(await count(black)).toBe(await count(white));
+    await page.getByRole('button', { name: 'Play this move' }).click();
+  };
+  const pages = { white, black };
+  await playTogether(pages, new Table(), WIN.slice(0, 4), confirmed);
+
+  await press(black, 'Give 15 seconds');
+  await says(white, 'You have got 15 seconds more.');
+  await says(black, 'Ada has got 15 seconds more.');
+
+  const earlier = 'You are looking at move 1 of';
+  await black.locator('ol button[data-ply="1"]').click();
+  await says(black, `${earlier} 4.`);
+  await confirmed(white, after(4).play(WIN[4] ?? ''), after(4));
+  await haveMoves([white, black], 5);
+  await says(black, `${earlier} 5.`);
+  expect((await placesOf(black)).length).toBe(1);
+  await black.getByRole('button', { name: 'Back to the game' }).click();
+  await playTogether(pages, after(5), WIN.slice(5, 8), confirmed);
+});
+
+test('who leaves is missed, and the game can be claimed; whoever comes back finds it', async () => {
+  const who = await adaAndGrace(visit);
+  const { white, black } = pagesOf(who);
+  const path = await atTable(who, TIMED);
+  await playTogether({ white, black }, new Table(), WIN.slice(0, 4));
+  await black.goto('about:blank');
+  await white.getByText('Black · has left').waitFor();
+  await says(white, /^Grace is gone\. In \d+ seconds? you can claim the game\.$/);
+  await black.goto(new URL(path, white.url()).href);
+  await white.getByText('Black · has left').waitFor({ state: 'detached' });
+  await goTo(black, '/');
+  await black.getByRole('link', { name: /Ada.*Opponent’s turn/ }).waitFor();
+  await black.goto('about:blank');
+  await white.getByRole('button', { name: 'Claim the win' }).click();
+  await says(white, 'White wins: Black left the game.');
+
+  // The end came without Grace: the start page tells it, and the game is among the others.
+  const news = black.getByRole('link', { name: /Ada.*You lost/ });
+  await black.goto(new URL('/', white.url()).href);
+  await news.waitFor();
+  await goTo(black, '/games');
+  const row = black.getByRole('list', { name: 'Games' }).getByRole('listitem');
+  await row.getByRole('heading', { name: 'Ada – Grace' }).waitFor();
+  await row.getByText('You lost').waitFor();
+  await goTo(black, '/');
+  await news.click();
+  await says(black, 'White wins: Black left the game.');
+  await goTo(black, '/');
+  await black.getByRole('link', { name: 'Play a friend' }).waitFor();
+  await expect.poll(() => news.count()).toBe(0);
 });

@@ -101,6 +101,18 @@ test('chat is turned off with one click, and a player can be hidden', async () =
   expect(await chat.getByText('Hello there').count()).toBe(0);
   await chat.getByRole('button', { name: 'Show them again' }).click();
   await chat.getByText('Hello there').waitFor();
+  // Who writes without end is stopped, and what was not sent stays in the field.
+  const message = chat.getByRole('textbox', { name: 'Message' });
+  for (
+    let line = 1;
+    !(await chat.getByText('You are writing too fast. Wait a moment.').isVisible());
+    line++
+  ) {
+    expect(line, 'nobody stops the flood').toBeLessThan(50);
+    await message.fill(`Line ${line}`);
+    await message.press('Enter');
+  }
+  expect(await message.inputValue()).toMatch(/^Line/);
   await chat.getByRole('button', { name: 'Turn chat off' }).click();
   await expect.poll(() => black.getByRole('button', { name: /^Chat/ }).count()).toBe(0);
   await say(white, 'Still there?');
@@ -117,4 +129,25 @@ test('where the players want it, those who watch see the moves later', async () 
   await sit(page);
   expect((await placesOf(page)).length).toBe(0);
   await haveMoves([page], 0);
+  await says(page, 'White to move. You see the moves 1 minute after the players.');
+});
+
+test('the link to watch by is that of this machine in its network; without one, it is said what is missing', async () => {
+  const who = await adaAndGrace(visit);
+  const { white } = pagesOf(who);
+  const path = await atTable(who);
+  await press(white, 'Copy the link');
+  const dialog = white.getByRole('dialog', { name: 'Copy the link' });
+  await dialog.getByRole('heading', { name: 'Only this computer can open Skep now' }).waitFor();
+  expect(await dialog.getByLabel('Command').inputValue()).toBe('skep serve --address 0.0.0.0');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const elsewhere = 'http://192.168.1.23:4783';
+  await white.route('**/api/v1/reach', (route) =>
+    route.fulfill({ json: { addresses: [elsewhere], command: null } }),
+  );
+  await who.white.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await press(white, 'Copy the link');
+  await white.getByText('The link is copied. Whoever opens it can watch.').waitFor();
+  expect(await white.evaluate(() => navigator.clipboard.readText())).toBe(elsewhere + path);
 });

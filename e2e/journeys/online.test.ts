@@ -115,7 +115,7 @@ test('the start page leads both back to their game, whoever is to move', async (
   await playTogether(pages, table, WIN.slice(0, 1));
 
   await Promise.all([goTo(ada, '/'), goTo(grace, '/')]);
-  await ada.getByRole('heading', { name: 'Games in progress' }).waitFor();
+  await ada.getByRole('heading', { name: 'Your online games' }).waitFor();
   const back = ada.getByRole('link', { name: /Grace.*Your turn.*3 days a move.*1 move/s });
   const other = grace.getByRole('link', { name: /Ada.*Opponent’s turn.*3 days a move.*1 move/s });
   await Promise.all([back.click(), other.click()]);

@@ -63,3 +63,23 @@ test('a new version is offered and never forced', async () => {
   between.close();
   await server.stop();
 });
+
+test('a page that is too old for the server is loaded anew from there, though an old one is kept', async () => {
+  const server = await Server.start('--port', '0');
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.routeWebSocket(/\/ws\/v1$/, (socket) =>
+    socket.onMessage(() => socket.send('{"kind":"outdated","version":2}')),
+  );
+  await page.goto(server.origin);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto(`${server.origin}/game/AAAAAAAAAAA`);
+  await page.getByText('A new version of Skep is running on the server.').waitFor();
+  const [response] = await Promise.all([
+    page.waitForResponse((response) => response.request().isNavigationRequest()),
+    page.getByRole('button', { name: 'Reload' }).click(),
+  ]);
+  expect(response.fromServiceWorker()).toBe(false);
+  await context.close();
+  await server.stop();
+});

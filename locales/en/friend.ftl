@@ -117,7 +117,7 @@ online-trouble-refused = The server did not accept this. Reload the page and try
 
 ## Games in progress, on the start page
 
-yours-title = Games in progress
+yours-title = Your online games
 yours-all = All ({ $count })
 yours-turn = Your turn
 yours-wait = Opponent’s turn

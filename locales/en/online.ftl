@@ -124,6 +124,11 @@ online-end-none = The game did not take place.
 online-link = Copy the link
 online-link-copied = The link is copied. Whoever opens it can watch.
 online-other-side = Watch from the other side
+online-delayed =
+    { $minutes ->
+        [one] You see the moves { $minutes } minute after the players.
+       *[other] You see the moves { $minutes } minutes after the players.
+    }
 
 ## Chat
 

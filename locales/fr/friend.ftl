@@ -117,7 +117,7 @@ online-trouble-refused = Le serveur a refusé. Rechargez la page et réessayez.
 
 ## Games under way, on the start page
 
-yours-title = Parties en cours
+yours-title = Vos parties en ligne
 yours-all = Toutes ({ $count })
 yours-turn = À vous de jouer
 yours-wait = À l’adversaire de jouer

@@ -124,6 +124,11 @@ online-end-none = La partie n’a pas eu lieu.
 online-link = Copier le lien
 online-link-copied = Le lien est copié. Toute personne qui l’ouvre peut regarder la partie.
 online-other-side = Changer de côté
+online-delayed =
+    { $minutes ->
+        [one] Vous voyez les coups { $minutes } minute après les joueurs.
+       *[other] Vous voyez les coups { $minutes } minutes après les joueurs.
+    }
 
 ## Chat
 

@@ -117,7 +117,7 @@ online-trouble-refused = Il server ha rifiutato la richiesta. Ricarica la pagina
 
 ## Games under way, on the start page
 
-yours-title = Partite in corso
+yours-title = Le tue partite online
 yours-all = Tutte ({ $count })
 yours-turn = Tocca a te
 yours-wait = Tocca all’avversario

@@ -124,6 +124,11 @@ online-end-none = La partita non è stata giocata.
 online-link = Copia il link
 online-link-copied = Link copiato. Chi lo apre può guardare.
 online-other-side = Guarda dall’altro lato
+online-delayed =
+    { $minutes ->
+        [one] Vedi le mosse { $minutes } minuto dopo i giocatori.
+       *[other] Vedi le mosse { $minutes } minuti dopo i giocatori.
+    }
 
 ## Chat
 

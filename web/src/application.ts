@@ -1,12 +1,13 @@
 /** What all screens share: the settings, the kept games and studies, the rules and the engine. */
 import { gamesOfBrowser, type Opened } from './game/games';
 import { LocalSession } from './game/session';
-import { USUAL_RULES } from './game/settings';
+import { browserDrawer, USUAL_RULES } from './game/settings';
 import type { GameSetup } from './game/types';
 import { go, type Way } from './router';
 import { keepOffline } from './offline/offline';
 import { Server } from './online/server';
 import { Visitor } from './online/visitor';
+import { openOf, type Yours } from './online/yours';
 import { afterFrame } from './after-frame';
 import { play as playSound } from './sounds/sounds';
 import type { StudySession } from './study/session';
@@ -40,6 +41,15 @@ export const newVersion = keepOffline();
 /** What is asked of the server for games between devices, and who the visitor is to it. Both say so where there is no such server. */
 export const server = new Server((path, options) => fetch(path, options));
 export const visitor = new Visitor(server);
+
+/** What of the visitor's is open. A game that has ended since the last time is kept on the way; only that takes the rules. */
+export function openYours(): Promise<Yours> {
+  const drawer = browserDrawer();
+  return openOf(server, drawer, async (ended) => {
+    const [library, { keepEnded }] = await Promise.all([loadRules(), import('./online/keep-ended')]);
+    await keepEnded(ended, { server, library, saves, drawer });
+  });
+}
 
 /** The rules, once they are loaded. Rejects where they cannot be. */
 export function rulesLibrary(): Promise<RulesLibrary> {

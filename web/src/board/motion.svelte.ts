@@ -13,21 +13,28 @@ export class Motion {
   /** The number of the move that was seen last. */
   #shown: number | null = null;
 
-  /** To be called with each state of the board: animates its last move if that follows the move that was shown before. */
-  follow({ last, pending, rotation }: BoardState, isMoving: boolean, svg: SVGSVGElement | undefined): void {
+  /**
+   * To be called with each state of the board: animates its last move if that follows the move that was shown before. If a move
+   * that was chosen before has answered at once, it is there already, and the one that it answered is animated.
+   */
+  follow(
+    { last, answered, pending, rotation }: BoardState,
+    isMoving: boolean,
+    svg: SVGSVGElement | undefined,
+  ): void {
     const before = this.#shown;
     this.#shown = last?.ply ?? 0;
     if (before === this.#shown) {
       if (pending) this.dropped = pending;
       return;
     }
-    const isNext = before !== null && last?.ply === before + 1;
     const isThere = isSame(this.dropped, last?.to);
     this.dropped = null;
-    if (!isNext || !last.piece || isThere || !isMoving) return;
-    const way = travel(last, rotation);
+    const fresh = isThere ? answered : last;
+    if (before === null || fresh?.ply !== before + 1 || !fresh.piece || !isMoving) return;
+    const way = travel(fresh, rotation);
     if (!way) return;
-    const { name } = last.piece;
+    const { name } = fresh.piece;
     this.piece = name;
     void tick().then(() => {
       const stone = svg?.querySelector<SVGGElement>(`[data-piece="${name}"]`);

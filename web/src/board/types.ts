@@ -20,6 +20,8 @@ export interface BoardState {
   pending: Hex | null;
   /** The last move, drawn with an outline, a glow and, for a throw, its thrower. */
   last: PlayedMove | null;
+  /** The move before it, which it may have answered in the same moment. */
+  answered?: PlayedMove | null;
   /** Whether what is picked up is chosen for a later turn; its places have a colour of their own. */
   isAhead?: boolean;
   /** Whether the last move is still on its way to the server. */

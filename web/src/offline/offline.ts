@@ -7,6 +7,8 @@ export interface NewVersion {
   subscribe(run: Run): () => void;
   /** Takes the new version into use: this page is loaded again, others go on as they are. */
   accept(): void;
+  /** Loads this page as the server has it now: what is kept here is of a version that the server does not understand any more. */
+  renew(): Promise<void>;
 }
 
 const HOUR = 3_600_000;
@@ -43,6 +45,15 @@ export function keepOffline(): NewVersion {
       if (waiting.state !== 'installed') location.reload();
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
       waiting.postMessage('take-over');
+    },
+    async renew() {
+      const workers = (navigator as Partial<Navigator>).serviceWorker;
+      // Without its worker the page comes from the server, and brings the worker of its own version.
+      await workers
+        ?.getRegistration()
+        .then((registration) => registration?.unregister())
+        .catch(() => undefined);
+      location.reload();
     },
   };
 }

@@ -14,7 +14,7 @@ import type { Color, Hex, Message, Piece } from '../wasm/types';
 import type { Connection } from './connection';
 import type { GameMessage } from './feed';
 import { firstState } from './first-state';
-import { keptGame } from './kept-game';
+import { isPlayed, keptGame } from './kept-game';
 import { fulfilled, plannable, plannedMoves, type Ahead } from './premove';
 import type { Act, CommandId, GameView, Millis, PresenceView, ServerMessage } from './protocol';
 import { RemoteGame } from './remote-game';
@@ -544,7 +544,7 @@ export class RemoteSession implements OnlineCommands, Readable<OnlineState> {
   /** A game that is over stands among those of this device. One that did not really begin is none, and who watched did not play it. */
   #keep(): void {
     const { ending, you, id } = this.state;
-    if (!ending || !you || UNPLAYED.includes(ending.reason)) return;
+    if (!you || !isPlayed(ending)) return;
     const save = this.save();
     void this.#around.saves.read(id).then((kept) => {
       // What it was named since stays.
@@ -563,4 +563,3 @@ export class RemoteSession implements OnlineCommands, Readable<OnlineState> {
 }
 
 const NO_OFFERS = { draw: null, takeBack: null, rematch: null };
-const UNPLAYED = ['aborted', 'no-first-move'];

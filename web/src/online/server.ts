@@ -3,7 +3,10 @@ import type {
   Begun,
   ChallengeId,
   ChallengeView,
+  GameId,
   GamesPage,
+  GameSummary,
+  GameView,
   Invitation,
   Me,
   Naming,
@@ -76,9 +79,15 @@ export class Server {
     return this.#ask('POST', `challenges/${encodeURIComponent(id)}/cancel`);
   }
 
-  /** The visitor's games, the one that changed last first. */
-  games(): Promise<GamesPage> {
-    return this.#ask('GET', 'games');
+  /** The visitor's games, the one that changed last first: a page of them, after the last one of the page before. */
+  games(last?: Pick<GameSummary, 'id' | 'changed'>): Promise<GamesPage> {
+    const from = last ? `?changed=${last.changed}&id=${encodeURIComponent(last.id)}` : '';
+    return this.#ask('GET', `games${from}`);
+  }
+
+  /** A game, as those who watch see it. */
+  game(id: GameId): Promise<GameView> {
+    return this.#ask('GET', `games/${encodeURIComponent(id)}`);
   }
 
   reach(): Promise<Reach> {

@@ -1,5 +1,6 @@
-/** What of the visitor's is open: games that are not over, and challenges that nobody has taken. */
+/** What of the visitor's is open: games that are not over or whose end nobody here has seen, and challenges that nobody has taken. */
 import type { Drawer } from '../game/settings';
+import { endedOf } from './ended';
 import type { ChallengeView, GameSummary } from './protocol';
 import { troubleOf, type Server } from './server';
 import { forgetWaiting, waitingChallenges } from './waiting';
@@ -12,19 +13,42 @@ export interface Yours {
 /** How many games are listed at first: more would push everything else away. */
 export const FEW = 4;
 
-export async function openOf(server: Server, drawer: Drawer | null): Promise<Yours> {
-  const [games, challenges] = await Promise.all([running(server), waitingAmong(server, drawer)]);
+/** Keeps games that have ended since the last time on this device. */
+export type KeepEnded = (ended: readonly GameSummary[]) => Promise<void>;
+
+export async function openOf(server: Server, drawer: Drawer | null, keep: KeepEnded): Promise<Yours> {
+  const [games, challenges] = await Promise.all([
+    openGames(server, drawer, keep),
+    waitingAmong(server, drawer),
+  ]);
   keepRows(drawer, Math.min(FEW, games.length) + challenges.length);
   return { games, challenges };
 }
 
-/** The visitor's games that are not over: those that wait for the visitor first, then the one that changed last. */
-async function running(server: Server): Promise<GameSummary[]> {
-  const { games } = await server.games();
-  const isOwnTurn = ({ turn, you }: GameSummary): number => (turn === you ? 0 : 1);
+/** Those that wait for the visitor first, then those whose end is news, then the one that changed last. */
+async function openGames(server: Server, drawer: Drawer | null, keep: KeepEnded): Promise<GameSummary[]> {
+  const games = await lastGames(server);
+  const ended = games.filter(({ ending }) => ending !== null);
+  // What cannot be fetched now is fetched the next time.
+  if (ended.some(({ changed }) => changed > endedOf(drawer).until)) await keep(ended).catch(() => undefined);
+  const { unseen } = endedOf(drawer);
+  const rank = ({ turn, you, ending }: GameSummary): number => (turn === you ? 0 : ending ? 1 : 2);
   return games
-    .filter(({ ending }) => ending === null)
-    .sort((a, b) => isOwnTurn(a) - isOwnTurn(b) || b.changed - a.changed);
+    .filter(({ id, ending }) => ending === null || unseen.includes(id))
+    .sort((a, b) => rank(a) - rank(b) || b.changed - a.changed);
+}
+
+/** A game by correspondence may be older than many others that are over. */
+const MOST_PAGES = 5;
+
+async function lastGames(server: Server): Promise<GameSummary[]> {
+  const found: GameSummary[] = [];
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { games, hasMore } = await server.games(found.at(-1));
+    found.push(...games);
+    if (!hasMore) break;
+  }
+  return found;
 }
 
 /** The challenges of this device that can still be taken. The others are forgotten. */

@@ -617,6 +617,7 @@ export type MessageId =
   | 'online-claimable'
   | 'online-connecting'
   | 'online-decline'
+  | 'online-delayed'
   | 'online-draw'
   | 'online-draw-declined'
   | 'online-draw-sent'

@@ -17,16 +17,18 @@ class Registration extends EventTarget {
   waiting: Worker | null = null;
   active: Worker | null = null;
   update = () => Promise.resolve();
+  unregister = vi.fn(() => Promise.resolve(true));
 }
 
 let registration: Registration;
 const register = vi.fn(() => Promise.resolve(registration));
 const reload = vi.fn();
+const getRegistration = () => Promise.resolve(registration);
 let container: EventTarget & { register: typeof register };
 
 beforeEach(() => {
   registration = new Registration();
-  container = Object.assign(new EventTarget(), { register });
+  container = Object.assign(new EventTarget(), { register, getRegistration });
   vi.stubEnv('PROD', true);
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('navigator', { serviceWorker: container });
@@ -121,6 +123,20 @@ describe('a new version', () => {
     const { accept } = await heard();
     worker.state = 'activated';
     accept();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a page that the server does not understand any more', () => {
+  test('is loaded from the server, not from what is kept', async () => {
+    await keepOffline().renew();
+    expect(registration.unregister).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('is loaded again where there is no service worker', async () => {
+    vi.stubGlobal('navigator', {});
+    await keepOffline().renew();
     expect(reload).toHaveBeenCalledOnce();
   });
 });

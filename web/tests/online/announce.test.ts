@@ -127,6 +127,24 @@ test('who is there, and who is not', async () => {
   expect(said.at(-1)).toBe('Anna is back.');
 });
 
+test('after the end it is told if the opponent is gone who should answer to a rematch', () => {
+  room.tell({ kind: 'ended', ending: { winner: 'black', reason: 'resignation' } });
+  room.present({ white: 'left' });
+  expect(seatNote(room.state, 'white')).toBe('White');
+  room.tell({ kind: 'rematch-offered', by: 'black' });
+  expect(seatNote(room.state, 'white')).toBe('White · has left');
+  expect(seatNote(room.state, 'black')).toBe('Black');
+});
+
+test('those who watch later than the game is played know it', async () => {
+  const { terms } = room.state;
+  const delayed = await Room.open({ you: null, terms: { ...terms, delay: 180_000 } });
+  expect(guideText(delayed.state)).toMatch(
+    /White to move\. You see the moves 3 minutes after the players\.$/,
+  );
+  expect(guideText(room.state)).not.toContain('minutes after');
+});
+
 test('the line', async () => {
   room.wire.socket.cut();
   expect(said.at(-1)).toBe('Connection lost. Reconnecting…');

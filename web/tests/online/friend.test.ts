@@ -159,9 +159,21 @@ describe('what is open', () => {
         }),
     });
     const kept = drawer();
-    const { games } = await openOf(server, kept);
+    const { games } = await openOf(server, kept, () => Promise.resolve());
     expect(games.map(({ id }) => id)).toEqual(['new', 'old', 'theirs']);
     expect(expectedRows(kept)).toBe(3);
+  });
+
+  it('finds games that changed long ago, behind many that are over', async () => {
+    const ending = { winner: null, reason: 'agreement' } as const;
+    const { server } = fakeServer({
+      'GET /api/v1/games': () =>
+        json({ games: [game({ id: 'over', turn: null, ending, changed: 8 })], hasMore: true }),
+      'GET /api/v1/games?changed=8&id=over': () =>
+        json({ games: [game({ id: 'old', changed: 1 })], hasMore: false }),
+    });
+    const { games } = await openOf(server, drawer(), () => Promise.resolve());
+    expect(games.map(({ id }) => id)).toEqual(['old']);
   });
 
   it('lists the challenges of this device that are open, and forgets the others', async () => {
@@ -173,7 +185,7 @@ describe('what is open', () => {
     });
     const kept = drawer();
     for (const id of ['open', 'taken', 'later', 'unknown', 'open']) keepWaiting(kept, id);
-    const { challenges } = await openOf(server, kept);
+    const { challenges } = await openOf(server, kept, () => Promise.resolve());
     expect(challenges.map(({ id }) => id)).toEqual(['open']);
     expect(waitingChallenges(kept)).toEqual(['open', 'later']);
     forgetWaiting(kept, 'later');

@@ -21,13 +21,18 @@ function nextText(state: OnlineState): string {
   const { you, view, clock, selected, isSending, premove } = state;
   if (isSending) return t('online-guide-sending');
   if (clock && clock.rests > 0) return t('online-guide-rests', { seconds: secondsOf(clock.rests) });
-  if (you === null) return t('game-guide-other', { side: view.turn });
+  if (you === null) return sentences(t('game-guide-other', { side: view.turn }), delayText(state));
   if (selected) return t(view.turn === you ? 'game-guide-place' : 'online-guide-plan');
   if (view.turn === you) return ownText(state);
   if (premove) return t('online-guide-premove');
   const name = seatName(state, opposite(you));
   if (clock?.firstMove) return t('online-guide-first-other', { name, seconds: secondsOf(clock.firstMove) });
   return t('online-guide-other', { name });
+}
+
+/** Who watches is told that the game is further on than it looks. */
+function delayText({ terms }: OnlineState): string {
+  return terms.delay === 0 ? '' : t('online-delayed', { minutes: Math.ceil(terms.delay / 60_000) });
 }
 
 function ownText({ view, clock }: OnlineState): string {

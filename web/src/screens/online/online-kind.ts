@@ -38,6 +38,7 @@ function shown(play: OnlineState, rotation: number, showRings: boolean): BoardSt
   const state = {
     ...tableBoard(play, rotation, showRings),
     movable: mayPlay(play) ? movable(view) : plans,
+    answered: play.playedMoves[view.ply - 2] ?? null,
     isAhead: mayPlan(play),
     isSending,
   };

@@ -15,10 +15,15 @@ export function seatName({ you, players }: OnlineState, side: Color): string {
   return side === you ? t('game-you') : nameOf(players[side]);
 }
 
+/** Whether it is told if a player is there: as long as the game goes on, or a rematch that was offered is to be answered. */
+export function isAwaited({ you, ending, offers }: OnlineState, side: Color): boolean {
+  return side !== you && (ending === null || (you !== null && offers.rematch === you));
+}
+
 /** The colour of a side, and whether its player is there. */
-export function seatNote({ you, present, ending }: OnlineState, side: Color): string {
-  const is = present[side];
-  if (side === you || is === 'here' || ending) return sideName(side);
+export function seatNote(state: OnlineState, side: Color): string {
+  const is = state.present[side];
+  if (is === 'here' || !isAwaited(state, side)) return sideName(side);
   return `${sideName(side)} · ${t(is === 'left' ? 'online-left' : 'online-away')}`;
 }
 
