@@ -155,7 +155,7 @@ test('the line', async () => {
 
 test('a clock that is low, a refusal, and the end', () => {
   room.move('wQ \\wS1', { clock: clock({ black: 5900, running: 'black' }) });
-  expect(said.at(-1)).toContain('You are low on time.');
+  expect(said.at(-1)).toContain('You have little time left.');
   room.session.offerDraw();
   room.refuse('refused-too-soon');
   expect(said.at(-1)).toMatch(/^You offered a draw not long ago\./);
