@@ -49,7 +49,7 @@ online-unreachable = Le serveur est injoignable pour le moment. Nouvelle tentati
 online-lost = Connexion perdue. Reconnexion…
 online-back-again = La connexion est rétablie.
 online-outdated = Le serveur a une nouvelle version de Skep. Rechargez la page pour continuer à jouer.
-online-missing = Cette partie n’existe pas
+online-missing = Partie introuvable
 online-missing-text = Le lien est peut-être incomplet. Demandez qu’on vous le renvoie.
 
 ## What players offer each other

@@ -174,7 +174,7 @@ rulebook-not-beside-thrower = Le cloporte soulève une pièce sur son dos et la 
 
 ## À propos
 
-about-what = Skep est un logiciel pour le jeu de société Hive : jouez contre l’ordinateur, ou avec un ami à la même table ou sur un autre appareil, selon les règles de chaque édition. Tout se passe dans votre navigateur ; seules les parties entre appareils passent par le serveur. Pas de compte, pas de publicité.
+about-what = Skep est un logiciel pour le jeu de société Hive : jouez contre l’ordinateur, ou avec un ami à la même table ou sur un autre appareil, selon les règles de chaque édition. Tout se passe dans votre navigateur ; seules les parties d’un appareil à l’autre passent par le serveur. Pas de compte, pas de publicité.
 about-name = « Skep » est le nom anglais de la ruche en paille tressée.
 about-version = Version { $version }
 about-licence = Skep est un logiciel libre, sous licence MIT ou sous licence Apache 2.0, à votre choix.

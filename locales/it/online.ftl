@@ -49,7 +49,7 @@ online-unreachable = Al momento il server non risponde. Nuovo tentativo in corso
 online-lost = Connessione persa. Riconnessione in corso…
 online-back-again = Sei di nuovo in linea.
 online-outdated = Sul server c’è una nuova versione di Skep. Ricarica la pagina per continuare a giocare.
-online-missing = Questa partita non esiste
+online-missing = Partita non trovata
 online-missing-text = Forse il link è incompleto. Fattelo mandare di nuovo.
 
 ## What players offer each other
