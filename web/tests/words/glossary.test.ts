@@ -89,10 +89,11 @@ test.each(languages)('what is said alike in English is said alike: %s', (languag
 function selections(node: unknown): Selection[] {
   if (node === null || typeof node !== 'object') return [];
   const inside = Object.values(node).flatMap(selections);
-  return 'type' in node && node.type === 'select' ? [node as Selection, ...inside] : inside;
+  return (node as Partial<Selection>).type === 'select' ? [node as Selection, ...inside] : inside;
 }
 
 interface Selection {
+  type: 'select';
   selector: unknown;
   variants: { key: { value: unknown }; value: unknown }[];
 }
