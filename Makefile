@@ -195,7 +195,9 @@ test-web: web/node_modules/.package-lock.json web/src/wasm/pkg/key ## the tests 
 	$(call title,tests of the application)
 	cd web && npm test
 
-test-e2e: build need-browser e2e/node_modules/.package-lock.json ## journeys through the application, in Chromium
+# What it needs it makes itself: with prerequisites it would begin last of all that runs side by side, and it takes longest.
+test-e2e: ## journeys through the application, in Chromium
+	@$(MAKE) --no-print-directory build need-browser e2e/node_modules/.package-lock.json
 	$(call title,journeys)
 	cd e2e && SKEP='$(abspath $(program))' npm test
 
