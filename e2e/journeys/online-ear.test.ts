@@ -1,4 +1,5 @@
 /** A game between devices, for somebody who only hears it. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Ear } from '../ear';
 import { byKeys, byPointer } from '../hands';
@@ -7,6 +8,7 @@ import {
   adaAndGrace,
   agreed,
   answer,
+  atTable,
   AWAY,
   goTo,
   pagesOf,
@@ -31,7 +33,6 @@ test('seats, clocks, a move chosen before the turn, offers and their answers, ch
   await says(black, /^You play Black against Ada\. Ada has \d+ seconds? left for the first move\.$/);
   await goTo(white, path);
   await sit(white);
-  await says(white, /^You play White against Grace\. Make your first move within \d+ seconds?\.$/);
 
   const ear = await Ear.listen(black);
   const table = new Table();
@@ -92,4 +93,53 @@ test('seats, clocks, a move chosen before the turn, offers and their answers, ch
   const back = await ear.next(/You are connected again\./, since);
   const rest = await ear.next(/The clocks stand still for \d+ seconds/, since);
   expect([back, rest].join(' ')).not.toMatch(/undefined/);
+});
+
+test('with keys alone the focus is never lost: answers, chat, the end, a rematch, aborting', async () => {
+  const who = await adaAndGrace((visitor) => visit({ reducedMotion: 'reduce', ...visitor }));
+  const { white, black } = pagesOf(who);
+  await atTable(who);
+  await playTogether({ white, black }, new Table(), WIN.slice(0, 4));
+  const ears = { white: await Ear.listen(white), black: await Ear.listen(black) };
+  /** Walks to a button and presses it; what stands in its place then has the focus. */
+  const act = async (page: Page, name: RegExp): Promise<void> => {
+    const ear = page === white ? ears.white : ears.black;
+    await ear.goTo('Tab', name, 120);
+    await page.keyboard.press('Enter');
+    // The answer of the server has come, and everything is drawn that follows from it.
+    await page.waitForTimeout(400);
+    await expect.poll(() => ear.focused(), { message: `the focus after ${name}` }).not.toBe('');
+  };
+  await act(white, /^Offer a draw$/);
+  await ears.black.next(/^Ada offers a draw\.$/, 0);
+  await act(black, /^Decline$/);
+  await act(white, /^Ask to take back$/);
+  await ears.black.next(/^Ada asks to take back a move\.$/, 0);
+  await act(black, /^Accept$/);
+  await ears.white.next(/^Taken back\. White to move\.$/, 0);
+  await act(white, /^Chat$/);
+  await white.keyboard.type('Hello');
+  await white.keyboard.press('Enter');
+  await act(black, /^Chat \(1\)$/);
+  await act(black, /^Ada$/);
+  await act(black, /^Show them again$/);
+  await act(black, /^Turn chat off$/);
+  await act(black, /^Resign$/);
+  await act(black, /^Yes, resign$/);
+  await ears.white.next(/White wins: Black resigned\.$/, 0);
+  expect(await ears.white.focused()).not.toBe('');
+  await white.keyboard.press('Escape');
+  await act(white, /^Rematch$/);
+  await ears.black.next(/^Ada offers a rematch\.$/, 0);
+  const first = black.url();
+  await act(black, /^Accept the rematch$/);
+  for (const page of [white, black]) await page.waitForURL((url) => url.href !== first);
+  for (const page of [white, black]) await sit(page);
+  await ears.white.next(/^You play Black against Grace\./, 0);
+  await ears.black.next(/^You play White against Ada\./, 0);
+  for (const ear of [ears.white, ears.black])
+    await expect.poll(() => ear.focused(), { message: 'the focus in the rematch' }).not.toBe('');
+  await act(black, /^Abort$/);
+  await act(black, /^Yes, abort$/);
+  await ears.white.next(/The game was aborted\. It does not count\.$/, 0);
 });
