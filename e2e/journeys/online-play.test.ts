@@ -255,7 +255,7 @@ test('who gives up loses; the rematch has the colours swapped', async () => {
   // It can be declined, and offered by the other one then.
   await end(white).getByRole('button', { name: 'Rematch', exact: true }).click();
   await end(white).getByRole('button', { name: 'Rematch offered' }).waitFor();
-  await end(black).getByRole('button', { name: 'Decline the rematch' }).click();
+  await answer(black, 'Decline');
   await says(white, 'Grace has declined the rematch.');
   await end(black).getByRole('button', { name: 'Rematch', exact: true }).click();
   await end(white).getByRole('button', { name: 'Accept the rematch' }).click();
