@@ -78,7 +78,7 @@ test('a timed game is played to a win, and stands among the games of both', asyn
 
   // Everything that follows an end is one step away.
   await end(pages.white).getByRole('button', { name: 'Share' }).click();
-  await pages.white.getByRole('dialog', { name: 'Share' }).getByText('White wins').first().waitFor();
+  await pages.white.getByRole('dialog', { name: 'Share' }).getByRole('textbox').first().waitFor();
   await pages.white.keyboard.press('Escape');
   await end(pages.white).getByRole('button', { name: 'What decided the game? See the report' }).click();
   await pages.white.waitForURL(/\/analyse\//);
@@ -255,7 +255,7 @@ test('who gives up loses; the rematch has the colours swapped', async () => {
   // It can be declined, and offered by the other one then.
   await end(white).getByRole('button', { name: 'Rematch', exact: true }).click();
   await end(white).getByRole('button', { name: 'Rematch offered' }).waitFor();
-  await end(black).getByRole('button', { name: 'Decline the rematch' }).click();
+  await answer(black, 'Decline');
   await says(white, 'Grace has declined the rematch.');
   await end(black).getByRole('button', { name: 'Rematch', exact: true }).click();
   await end(white).getByRole('button', { name: 'Accept the rematch' }).click();

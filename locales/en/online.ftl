@@ -67,7 +67,6 @@ online-draw = { $name } offers a draw.
 online-take-back-asked = { $name } asks for a take-back.
 online-rematch = { $name } offers a rematch.
 online-rematch-accept = Accept the rematch
-online-rematch-decline = Decline the rematch
 online-rematch-sent = Rematch offered
 online-rematch-go = Go to the rematch
 online-rematch-watch = Watch the rematch

@@ -67,7 +67,6 @@ online-draw = { $name } propose nulle.
 online-take-back-asked = { $name } demande à reprendre un coup.
 online-rematch = { $name } propose une revanche.
 online-rematch-accept = Accepter la revanche
-online-rematch-decline = Refuser la revanche
 online-rematch-sent = Revanche proposée
 online-rematch-go = Rejoindre la revanche
 online-rematch-watch = Regarder la revanche

@@ -67,7 +67,6 @@ online-draw = { $name } propone patta.
 online-take-back-asked = { $name } chiede di ritirare una mossa.
 online-rematch = { $name } propone la rivincita.
 online-rematch-accept = Accetta la rivincita
-online-rematch-decline = Rifiuta la rivincita
 online-rematch-sent = Rivincita proposta
 online-rematch-go = Vai alla rivincita
 online-rematch-watch = Guarda la rivincita

@@ -654,7 +654,6 @@ export type MessageId =
   | 'online-premove-gone'
   | 'online-rematch'
   | 'online-rematch-accept'
-  | 'online-rematch-decline'
   | 'online-rematch-declined'
   | 'online-rematch-go'
   | 'online-rematch-sent'

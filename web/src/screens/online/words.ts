@@ -1,4 +1,5 @@
 /** What is said about a game over the network. */
+import { opposite } from '../../game/players';
 import type { EndingView, PlayerView } from '../../online/protocol';
 import type { OnlineNotice, OnlineState } from '../../online/types';
 import type { Color, Message } from '../../wasm/types';
@@ -13,6 +14,11 @@ export function nameOf({ name, level }: PlayerView): string {
 /** Who sits at a side, as the person at this device says it. */
 export function seatName({ you, players }: OnlineState, side: Color): string {
   return side === you ? t('game-you') : nameOf(players[side]);
+}
+
+/** Who plays, for somebody who plays or watches. */
+export function playersText({ you, players }: OnlineState): string {
+  return you ? nameOf(players[opposite(you)]) : `${nameOf(players.white)} – ${nameOf(players.black)}`;
 }
 
 /** Whether it is told if a player is there: as long as the game goes on, or a rematch that was offered is to be answered. */
