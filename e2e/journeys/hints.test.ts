@@ -1,6 +1,7 @@
 /** A hint comes in steps: which piece, where to, and why. */
 import { expect, test } from 'vitest';
 import { beginForTwo } from '../begin';
+import { boxOf } from '../boxes';
 import { Ear } from '../ear';
 import { byPointer, playAll } from '../hands';
 import { WIN } from '../lines';
@@ -51,6 +52,10 @@ test('moves are listed as pictures, as words or in notation, and never break', a
   const first = page.getByRole('region', { name: 'Moves' }).locator('ol button').nth(1);
   expect(await first.locator('svg title').textContent()).toBe(WIN[1]);
   const name = await first.getAttribute('aria-label');
+  // The sign for the place stands clear of both tiles: "to the right of" would otherwise touch the second.
+  const [spider, , sign, grasshopper] = await Promise.all((await first.locator('use').all()).map(boxOf));
+  expect((sign?.left ?? 0) - (spider?.right ?? 0)).toBeGreaterThan(3);
+  expect((grasshopper?.left ?? 0) - (sign?.right ?? 0)).toBeGreaterThan(3);
   for (const [look, shown] of [
     ['Words', 'Spider 1: to the right of White Grasshopper 1'],
     ['Notation', WIN[1]],

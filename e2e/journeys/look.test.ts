@@ -5,6 +5,7 @@ import { beginForTwo } from '../begin';
 import { middleOf } from '../driver/page';
 import { byPointer, playAll } from '../hands';
 import { PASS } from '../lines';
+import { gameString, make, MOVES, openGame } from '../report';
 import { stage } from '../stage';
 import { OPENING, play } from '../study';
 import { Table } from '../table';
@@ -91,4 +92,24 @@ test('in an analysis, the side that is not to move shows its ways too', async ()
   await expect.poll(() => page.locator('[data-way]').count()).toBe(2);
   expect(await page.locator('.callout').count()).toBe(0);
   expect(await page.getByText('Black Queen: slides one step.').count()).toBeGreaterThan(0);
+});
+
+test('while mistakes are retried, the enemy’s pieces show their ways too', async () => {
+  const { page } = await visit({ reducedMotion: 'reduce' });
+  await openGame(page, gameString(MOVES));
+  await make(page);
+  await page.getByRole('button', { name: 'Retry the mistakes' }).click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  // Both Queens are on the table before the second mistake, which is White’s.
+  await dialog.getByRole('button', { name: 'Next', exact: true }).click();
+  await dialog.getByText('2 of').waitFor();
+  const ways = dialog.locator('[data-way]');
+  for (const piece of await dialog.locator('[data-piece^="b"]').all()) {
+    await page.mouse.move(...(await middleOf(piece)));
+    if ((await ways.count()) > 0) break;
+  }
+  await expect.poll(() => ways.count()).toBeGreaterThan(0);
+  await dialog.getByText(/^Black .+: /).last().waitFor();
+  expect(await dialog.locator('.callout').count()).toBe(0);
 });

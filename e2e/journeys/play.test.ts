@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { beginForTwo } from '../begin';
 import { byPointer, count, playAll } from '../hands';
 import { PASS, WIN } from '../lines';
+import { gameString } from '../report';
 import { stage } from '../stage';
+import { openText } from '../study';
 import { Table } from '../table';
 
 const { visit } = stage();
@@ -130,4 +132,24 @@ test('a first game has the pieces of the base game; Enter does not resign it, an
   await end.getByRole('heading', { name: 'You lose.' }).waitFor();
   expect(await end.locator('.primary').allTextContents()).toEqual(['What decided the game? See the report']);
   expect(await end.getByRole('button', { name: /^Try the next level/ }).count()).toBe(0);
+});
+
+test('who has beaten a level is offered the next one, and plays against it', async () => {
+  const { page } = await visit({ path: '/analyse', reducedMotion: 'reduce' });
+  await openText(page, gameString(WIN.slice(0, -1)));
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: 'Play from here…' }).click();
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.waitForURL(/\/play\//);
+  const table = new Table();
+  for (const move of WIN.slice(0, -1)) table.play(move);
+  await byPointer(page, table.play(WIN.at(-1) ?? ''), table);
+  const end = page.getByRole('region', { name: 'The game is over.' });
+  await end.getByRole('heading', { name: 'You win!' }).waitFor();
+  await end.getByRole('button', { name: 'Try the next level: Beginner' }).click();
+  await page
+    .getByRole('region', { name: /^Computer/ })
+    .getByText('Beginner')
+    .waitFor();
+  expect(await count(page)).toBe(0);
 });

@@ -189,11 +189,42 @@ test('on a small phone, what the keyboard reaches is not hidden by the button th
   }
 });
 
-test('when a game is over, everything that can be done next is on the screen', async () => {
-  const { page } = await visit({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  await beginForTwo(page);
-  await playAll(page, new Table(), WIN, byPointer);
-  await page.getByRole('heading', { name: 'The game is over.' }).waitFor();
-  await expectInside(page.locator('.end button, .end a, .own .hand'), page.locator('body'));
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
-});
+test.each([
+  { width: 1440, height: 900 },
+  { width: 360, height: 640 },
+  { width: 640, height: 360 },
+])(
+  'when a game is over, everything that can be done next is on the screen: $width x $height',
+  async (viewport) => {
+    const { page } = await visit({ viewport, reducedMotion: 'reduce' });
+    await beginForTwo(page);
+    await playAll(page, new Table(), WIN, byPointer);
+    await page.getByRole('heading', { name: 'The game is over.' }).waitFor();
+    await expectInside(page.locator('.end button, .end a, .own .hand:visible'), page.locator('body'));
+    await expectInside(page.locator('.moves .icon-button'), page.getByRole('region', { name: 'Moves' }));
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+
+    // Analysed, the end is told above the hive. Two people without names are called by their colours there, too.
+    await page.getByRole('button', { name: 'Analyse' }).click();
+    await page.getByRole('region', { name: 'White', exact: true }).waitFor();
+    const told = await boxOf(
+      page.getByText('White wins: the black Queen is surrounded.').locator('visible=true').last(),
+    );
+    for (const piece of await page.locator('[data-piece]').all())
+      expect((await boxOf(piece)).top - told.bottom).toBeGreaterThanOrEqual(-1);
+  },
+);
+
+test.each(['en-GB', 'fr-FR', 'it-IT'])(
+  'on a tablet, what a button says stays inside of it: %s',
+  async (locale) => {
+    const { page } = await visit({ viewport: { width: 1180, height: 820 }, locale });
+    await page.locator('.start').click();
+    const words = page.locator('.bar > .button > span');
+    await words.first().waitFor();
+    for (const one of await words.all()) {
+      const [inner, outer] = [await boxOf(one), await boxOf(one.locator('..'))];
+      expect(Math.min(inner.left - outer.left, outer.right - inner.right)).toBeGreaterThanOrEqual(3);
+    }
+  },
+);

@@ -389,7 +389,7 @@ place-lower-right = en bas à droite { $of }
 place-on = sur { $piece }
 
 look-piece = { $piece } : { $way }
-look-stuck = { $line } Pour l’instant, cette pièce ne peut pas bouger.
+look-stuck = { $line } Immobile pour l’instant.
 way-queen = glisse d’une case.
 way-spider = glisse de trois cases exactement.
 way-beetle = avance d’une case, y compris sur la ruche.

@@ -114,12 +114,13 @@ const ANGLES: Record<SeenDirection, number> = {
   'upper-right': 300,
 };
 
-/** The cell of the neighbour as an outline, and beside it, filled, the cell of the piece. */
+/** The cell of the neighbour as an outline, and beside it, filled, the cell of the piece: together in the middle of their place. */
 function cells(angle: number): string {
-  const step = CELL * Math.sqrt(3);
-  const x = step * Math.cos((angle * Math.PI) / 180);
-  const y = step * Math.sin((angle * Math.PI) / 180);
-  return `<path class="skep-sign-line" d="${hexPath(CELL - 2)}"/><path class="skep-sign" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" d="${hexPath(CELL)}"/>`;
+  const half = (CELL * Math.sqrt(3)) / 2;
+  const x = half * Math.cos((angle * Math.PI) / 180);
+  const y = half * Math.sin((angle * Math.PI) / 180);
+  const at = (x: number, y: number) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
+  return `<path class="skep-sign-line" transform="${at(-x, -y)}" d="${hexPath(CELL - 2)}"/><path class="skep-sign" transform="${at(x, y)}" d="${hexPath(CELL)}"/>`;
 }
 
 /** A stone seen from the side, with its middle at this height. */
