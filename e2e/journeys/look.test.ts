@@ -110,6 +110,9 @@ test('while mistakes are retried, the enemy’s pieces show their ways too', asy
     if ((await ways.count()) > 0) break;
   }
   await expect.poll(() => ways.count()).toBeGreaterThan(0);
-  await dialog.getByText(/^Black .+: /).last().waitFor();
+  await dialog
+    .getByText(/^Black .+: /)
+    .last()
+    .waitFor();
   expect(await dialog.locator('.callout').count()).toBe(0);
 });
