@@ -112,7 +112,7 @@ online-trouble-not-found = Il server non la conosce più.
 online-trouble-gone = È finita, o qualcun altro è stato più veloce.
 online-trouble-own-challenge = Questa è la tua sfida: manda il link a qualcun altro.
 online-trouble-bad-name = Un nome ha da { $least } a { $most } lettere, cifre e spazi. Scegline un altro.
-online-trouble-too-many = Era troppo in una volta. Aspetta un po’, o annulla le sfide ancora aperte.
+online-trouble-too-many = Era troppo in una volta. Aspetta un po’, annulla le sfide ancora aperte, o finisci delle partite in corso.
 online-trouble-refused = Il server non lo ha accettato. Ricarica la pagina e riprova.
 
 ## Games under way, on the start page
