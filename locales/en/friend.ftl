@@ -112,7 +112,7 @@ online-trouble-not-found = The server no longer has it.
 online-trouble-gone = It is over, or somebody else was faster.
 online-trouble-own-challenge = This is your own challenge: send the link to somebody else.
 online-trouble-bad-name = A name has { $least } to { $most } letters, digits and spaces. Choose another one.
-online-trouble-too-many = That was too much at once. Wait a little, or cancel challenges that are still open.
+online-trouble-too-many = That was too much at once. Wait a little, cancel challenges that are still open, or finish some of your games.
 online-trouble-refused = The server did not accept this. Reload the page and try again.
 
 ## Games in progress, on the start page

@@ -112,7 +112,7 @@ online-trouble-not-found = Le serveur n’en a plus trace.
 online-trouble-gone = C’est terminé, ou quelqu’un a été plus rapide.
 online-trouble-own-challenge = C’est votre propre défi : envoyez le lien à quelqu’un d’autre.
 online-trouble-bad-name = Un nom compte de { $least } à { $most } caractères : lettres, chiffres et espaces. Choisissez-en un autre.
-online-trouble-too-many = Trop de demandes à la fois. Attendez un peu, ou annulez des défis encore ouverts.
+online-trouble-too-many = Trop de demandes à la fois. Attendez un peu, annulez des défis encore ouverts ou terminez des parties en cours.
 online-trouble-refused = Le serveur a refusé. Rechargez la page et réessayez.
 
 ## Games under way, on the start page

@@ -112,7 +112,7 @@ online-trouble-not-found = Sul server non esiste più.
 online-trouble-gone = È finita, o qualcun altro è stato più veloce.
 online-trouble-own-challenge = Questa è la tua sfida: manda il link a qualcun altro.
 online-trouble-bad-name = Un nome deve avere da { $least } a { $most } caratteri: lettere, cifre e spazi. Scegline un altro.
-online-trouble-too-many = Troppe richieste in una volta. Aspetta un po’, o annulla le sfide ancora aperte.
+online-trouble-too-many = Troppe richieste in una volta. Aspetta un po’, annulla le sfide ancora aperte o finisci delle partite in corso.
 online-trouble-refused = Il server ha rifiutato la richiesta. Ricarica la pagina e riprova.
 
 ## Games under way, on the start page

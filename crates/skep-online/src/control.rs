@@ -134,10 +134,11 @@ impl fmt::Display for Speed {
 
 #[cfg(test)]
 mod tests {
+    use super::TimeControl::RealTime;
     use super::*;
 
     fn minutes(minutes: u64, increment: u64) -> TimeControl {
-        TimeControl::RealTime { initial: Millis::seconds(60 * minutes), increment: Millis::seconds(increment) }
+        RealTime { initial: Millis::seconds(60 * minutes), increment: Millis::seconds(increment) }
     }
 
     #[test]
@@ -149,6 +150,10 @@ mod tests {
             (minutes(5, 4), Speed::Blitz),
             (minutes(8, 0), Speed::Rapid),
             (minutes(10, 10), Speed::Rapid),
+            (RealTime { initial: Millis::seconds(179), increment: Millis(0) }, Speed::Bullet),
+            (RealTime { initial: Millis::seconds(479), increment: Millis(0) }, Speed::Blitz),
+            (RealTime { initial: Millis::seconds(1499), increment: Millis(0) }, Speed::Rapid),
+            (minutes(25, 0), Speed::Classical),
             (minutes(20, 20), Speed::Classical),
             (TimeControl::Correspondence { per_move: Millis::seconds(86_400) }, Speed::Correspondence),
             (TimeControl::Untimed, Speed::Untimed),
@@ -158,9 +163,23 @@ mod tests {
     }
 
     #[test]
+    fn the_faster_a_game_the_shorter_everybody_waits() {
+        for (speed, first_move, patience) in [
+            (Speed::Bullet, Some(20), Some(40)),
+            (Speed::Blitz, Some(25), Some(40)),
+            (Speed::Rapid, Some(30), Some(80)),
+            (Speed::Classical, Some(35), Some(120)),
+            (Speed::Correspondence, None, None),
+            (Speed::Untimed, None, None),
+        ] {
+            assert_eq!(speed.first_move(), first_move.map(Millis::seconds), "{speed}");
+            assert_eq!(speed.patience(), patience.map(Millis::seconds), "{speed}");
+        }
+    }
+
+    #[test]
     fn a_control_leaves_time_for_a_move_and_an_end() {
-        let real_time =
-            |initial, increment| TimeControl::RealTime { initial: Millis(initial), increment: Millis(increment) };
+        let real_time = |initial, increment| RealTime { initial: Millis(initial), increment: Millis(increment) };
         let days = |days: u64| TimeControl::Correspondence { per_move: Millis::seconds(days * 86_400) };
         for control in
             [real_time(10_000, 0), real_time(1000, 1000), minutes(180, 180), days(1), days(14), TimeControl::Untimed]

@@ -153,13 +153,19 @@ impl Room {
     pub fn rebuild(opening: Opening, events: impl IntoIterator<Item = Numbered>) -> Result<Room, Damaged> {
         let mut room = Room::new(opening).map_err(|_| Damaged { seq: 0 })?;
         for numbered in events {
-            let seq = numbered.seq;
-            let fits = seq == room.seq + 1 && numbered.at >= room.at && room.fits(&numbered.event);
-            if !fits || room.apply(&numbered, None).is_none() {
-                return Err(Damaged { seq });
-            }
+            room.replay(&numbered)?;
         }
         Ok(room)
+    }
+
+    /// Carries out the next event of its log.
+    ///
+    /// # Errors
+    ///
+    /// The event does not fit, and the room is of no use any more.
+    pub fn replay(&mut self, numbered: &Numbered) -> Result<(), Damaged> {
+        let fits = numbered.seq == self.seq + 1 && numbered.at >= self.at && self.fits(&numbered.event);
+        if fits && self.apply(numbered, None).is_some() { Ok(()) } else { Err(Damaged { seq: numbered.seq }) }
     }
 
     fn new(opening: Opening) -> Result<Room, TermsFault> {

@@ -15,14 +15,25 @@ mod views;
 
 pub(crate) mod games;
 
+use std::time::Duration;
+
 use tokio::sync::watch;
+use tokio::time;
 
 use crate::bot::Bot;
+use crate::error::Error;
 use crate::store::{Store, StoreError};
 use bots::Bots;
 use challenges::Waiting;
 use now::Now;
 use rooms::Rooms;
+
+/// Does something to the end, also if whoever asked for it goes meanwhile.
+pub(crate) async fn to_the_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Error>> + Send + 'static,
+) -> Result<T, Error> {
+    tokio::spawn(work).await.map_err(|_| Error::Internal)?
+}
 
 /// Everything that games between people need.
 pub(crate) struct Online {
@@ -39,11 +50,11 @@ impl Online {
         let now = Now::after(store.last_time().await?);
         let bots = Bots::start(&store, programs, now.time()).await?;
         let rooms = Rooms::new(store, now, bots);
-        let recovered = rooms.recover().await?;
-        if recovered > 0 {
-            tracing::info!(games = recovered, "games go on");
+        let (games, recovered) = rooms.recover().await?;
+        if games > 0 {
+            tracing::info!(games, "games go on");
         }
-        tokio::spawn(rooms.clone().keep_time());
+        tokio::spawn(rooms.clone().keep_time(recovered));
         Ok(Online { rooms, waiting: Waiting::default(), closing: watch::channel(false).0 })
     }
 
@@ -52,9 +63,18 @@ impl Online {
         self.closing.send_replace(true);
     }
 
-    /// Ends what bots think, and waits for what is being stored.
+    /// Waits until everybody has been told, ends what bots think, and waits for what is being stored, but not for ever: what was
+    /// acknowledged is stored already.
     pub(crate) async fn close(&self) {
-        self.rooms.bots().close().await;
-        self.rooms.store().close().await;
+        const PATIENCE: Duration = Duration::from_secs(6);
+        let told = time::timeout(socket::GOODBYE + Duration::from_millis(500), self.closing.closed());
+        let close = async {
+            // Whoever has not heard it by then comes back without.
+            let _ = tokio::join!(told, self.rooms.bots().close());
+            self.rooms.store().close().await;
+        };
+        if time::timeout(PATIENCE, close).await.is_err() {
+            tracing::warn!("the store did not end in time");
+        }
     }
 }

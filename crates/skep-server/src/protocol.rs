@@ -576,6 +576,15 @@ mod tests {
         assert_eq!(shown, kinds::<Event>());
     }
 
+    /// A browser works out by itself what is legal, so a move is all that is told, with the clocks.
+    #[test]
+    fn moves_are_small() {
+        let longest =
+            |word: &str, kind: &str| examples(word).into_iter().filter(|text| text.contains(kind)).map(str::len).max();
+        assert!(longest(">", r#"{"kind":"move","#).is_some_and(|length| length < 200));
+        assert!(longest("<", r#"{"kind":"moved","#).is_some_and(|length| length < 300));
+    }
+
     #[test]
     fn the_server_says_what_the_page_shows() {
         let player = |id: &str, name: Option<&str>| PlayerView {

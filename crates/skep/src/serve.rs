@@ -102,6 +102,8 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
             }
             Err(error) => return Err(Failure::Input(not_opened(&error, messages))),
         };
+        // Before anybody is told that the server is there.
+        let terminated = terminated();
         // Without it, a second Skep could only say that there is a first.
         let _ = store.announce(&url(bound));
         listener.set_nonblocking(true).map_err(|error| failed(&error, messages))?;
@@ -113,12 +115,36 @@ pub(crate) fn run(arguments: &Arguments, messages: &Messages) -> Result<(), Fail
         }
         let settings = arguments.settings(bound, messages);
         let stopped = async {
-            // The sender lives as long as the program.
-            let _ = stopped.await;
+            tokio::select! {
+                // The sender lives as long as the program.
+                _ = stopped => {}
+                () = terminated => {}
+            }
         };
         let served = skep_server::serve(listener, settings, Some(store), stopped).await;
         served.map_err(|error| Failure::Input(not_opened(&error, messages)))
     })
+}
+
+/// Returns when the system asks the program to end, which is heard from the call on.
+#[cfg(unix)]
+fn terminated() -> impl Future<Output = ()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let signals = signal(SignalKind::terminate());
+    async {
+        match signals {
+            Ok(mut signals) => {
+                signals.recv().await;
+            }
+            // Then the system ends it without asking.
+            Err(_) => std::future::pending().await,
+        }
+    }
+}
+
+#[cfg(not(unix))]
+fn terminated() -> impl Future<Output = ()> {
+    std::future::pending()
 }
 
 /// A sentence that says why there are no games, and what can be done.

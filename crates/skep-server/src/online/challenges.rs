@@ -7,10 +7,12 @@ use super::connection::Connection;
 use super::{Online, owner, players, random};
 use crate::error::Error;
 use crate::protocol::{ChallengeState, ChallengeView, Invitation, PlayerView, ServerMessage};
-use crate::store::{self, ChallengeRow, NewChallenge, StoreError};
+use crate::store::{self, ChallengeRow, NewChallenge, Store, StoreError};
 
 /// How many challenges of one player may be open.
 const MOST_OPEN: u64 = 20;
+/// How many games of one player may go on.
+const MOST_GAMES: u64 = 100;
 /// How many clients may wait for one challenge.
 const MOST_WAITING: usize = 20;
 
@@ -55,6 +57,7 @@ pub(crate) async fn make(online: &Online, maker: PlayerView, invitation: Invitat
     if store.open_challenges_of(maker.id, online.rooms.now()).await? >= MOST_OPEN {
         return Err(Error::TooMany);
     }
+    has_room(store, &maker).await?;
     let made = online.rooms.now();
     let seat = Seat { player: maker.id, kind: maker.kind };
     let challenge = Challenge { id: ChallengeId(random::number()), maker: seat, terms, wants, made };
@@ -96,13 +99,10 @@ pub(crate) async fn view(
 /// Somebody takes a challenge, and the game begins.
 pub(crate) async fn take(online: &Online, id: ChallengeId, by: &PlayerView) -> Result<GameId, Error> {
     let (challenge, row) = read(online, id).await?;
-    if let Some(game) = row.game {
-        // A second click, or a second device, finds the game that has begun.
-        return if is_of_game(online, game, by).await? { Ok(game) } else { Err(Error::Gone) };
-    }
     if row.state != store::ChallengeState::Open {
-        return Err(Error::Gone);
+        return begun(online, &row, by).await;
     }
+    has_room(online.rooms.store(), by).await?;
     let (now, seat) = (online.rooms.now(), Seat { player: by.id, kind: by.kind });
     let players = challenge.take(seat, now, random::number().is_multiple_of(2)).map_err(|fault| match fault {
         ChallengeFault::OwnChallenge => Error::OwnChallenge,
@@ -112,8 +112,8 @@ pub(crate) async fn take(online: &Online, id: ChallengeId, by: &PlayerView) -> R
     let opening = Opening { id: game, players, terms: challenge.terms, made: now };
     match owner::begin(&online.rooms, opening, Some(id)).await {
         Ok(()) => {}
-        // Somebody else was faster, or its maker has cancelled it.
-        Err(StoreError::Conflict) => return Err(Error::Gone),
+        // Somebody was faster, perhaps the same player, or its maker has cancelled it.
+        Err(StoreError::Conflict) => return begun(online, &read(online, id).await?.1, by).await,
         Err(error) => return Err(error.into()),
     }
     online.rooms.wake(game);
@@ -157,9 +157,16 @@ async fn tell_one(online: &Online, id: ChallengeId, connection: &Connection) {
     }
 }
 
-async fn is_of_game(online: &Online, game: GameId, player: &PlayerView) -> Result<bool, Error> {
-    let row = online.rooms.store().game(game).await?;
-    Ok(row.is_some_and(|row| row.white == player.id || row.black == player.id))
+async fn has_room(store: &Store, player: &PlayerView) -> Result<(), Error> {
+    if store.live_games_of(player.id).await? < MOST_GAMES { Ok(()) } else { Err(Error::TooMany) }
+}
+
+/// The game of a challenge that is not open any more: a second click, or a second device, finds the one that has begun.
+async fn begun(online: &Online, row: &ChallengeRow, by: &PlayerView) -> Result<GameId, Error> {
+    let id = row.game.ok_or(Error::Gone)?;
+    let game = online.rooms.store().game(id).await?;
+    let is_theirs = game.is_some_and(|game| game.white == by.id || game.black == by.id);
+    if is_theirs { Ok(id) } else { Err(Error::Gone) }
 }
 
 /// What is stored of a challenge beside its maker and its times.

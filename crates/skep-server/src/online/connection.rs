@@ -28,6 +28,8 @@ struct Shared {
     closed: Notify,
     /// How many games are played over this connection now, so that its round trips matter.
     games: AtomicU64,
+    /// The first of them has begun.
+    begun: Notify,
 }
 
 impl Connection {
@@ -41,6 +43,7 @@ impl Connection {
             is_closed: AtomicBool::new(false),
             closed: Notify::new(),
             games: AtomicU64::new(0),
+            begun: Notify::new(),
         };
         (Connection { shared: Arc::new(shared) }, frames)
     }
@@ -75,7 +78,14 @@ impl Connection {
     }
 
     pub(crate) fn begin_game(&self) {
-        self.shared.games.fetch_add(1, Ordering::Relaxed);
+        if self.shared.games.fetch_add(1, Ordering::Relaxed) == 0 {
+            self.shared.begun.notify_one();
+        }
+    }
+
+    /// Returns once a game is played over it.
+    pub(crate) async fn has_begun(&self) {
+        self.shared.begun.notified().await;
     }
 
     pub(crate) fn end_game(&self) {

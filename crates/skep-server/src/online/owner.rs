@@ -1,6 +1,7 @@
 //! The task that owns a live game. It alone changes the room, stores what happened, and only then tells anybody.
 
 mod bot;
+mod delayed;
 mod load;
 mod tell;
 
@@ -10,25 +11,26 @@ use std::time::Duration;
 
 use sha2::{Digest, Sha256};
 use skep_online::{
-    Answer, Arrival, Audience, Command, CommandId, Event, GameId, Millis, Numbered, Opening, Presence, Refusal, Room,
-    Time,
+    Answer, Arrival, Audience, Command, CommandId, Event, GameId, Millis, Numbered, Opening, PlayerId, Presence,
+    Refusal, Room, Time,
 };
 use skep_rules::{ByColor, Color};
 use tokio::sync::mpsc;
 use tokio::time::{self, Instant};
 
 use super::bots;
-use super::connection::{Connection, Frame};
+use super::connection::Connection;
 use super::followers::Followers;
 use super::order::Order;
-use super::rooms::Rooms;
+use super::rooms::{Outage, Rooms};
 use super::views;
 use crate::protocol::{ChatLine, PlayerView, ServerMessage};
 use crate::store::{Append, NewChat, NewEvent, NewGame, StoreError};
+use delayed::{Delayed, Later};
 
 /// How long a commit may take before the clock that runs is given back what it took.
 const SLOW_COMMIT: Millis = Millis(250);
-/// How many events are kept for clients that come back.
+/// How many events are kept for clients that come back, and how many ids of what was said.
 const RECENT: usize = 64;
 /// Changes of presence are told so much later, together.
 const PRESENCE_PAUSE: Duration = Duration::from_millis(300);
@@ -37,15 +39,15 @@ const IDLE: Duration = Duration::from_secs(20);
 /// A deadline within this time keeps the owner there.
 const NEAR: Millis = Millis::seconds(120);
 
-/// Owns a game until nobody needs it. `alive` is the last sign of life of the server that had it before, if its clock ran there.
-pub(super) async fn run(rooms: Rooms, game: GameId, alive: Option<Time>, mut inbox: mpsc::Receiver<Order>) {
+/// Owns a game until nobody needs it. The server may have been away while its clock ran.
+pub(super) async fn run(rooms: Rooms, game: GameId, outage: Option<Outage>, mut inbox: mpsc::Receiver<Order>) {
     let Some(loaded) = load::patiently(&rooms, game).await else {
         load::answer_unknown(&rooms, game, inbox).await;
         return;
     };
     let mut owner = Owner::new(rooms, loaded);
-    if let Some(alive) = alive {
-        owner.recover(alive).await;
+    if let Some(outage) = outage {
+        owner.recover(outage.last_alive).await;
     }
     owner.attend_to_bots().await;
     owner.serve(&mut inbox).await;
@@ -65,9 +67,11 @@ struct Owner {
     players: ByColor<PlayerView>,
     chat: Vec<ChatLine>,
     recent: VecDeque<Numbered>,
+    /// The ids of what was said last, so that it is known when it is sent again.
+    said: VecDeque<(PlayerId, CommandId)>,
     followers: Followers,
-    /// What those who watch a delayed game see later.
-    later: VecDeque<(Time, Frame)>,
+    /// What those who watch see, if they see it later than the players.
+    delayed: Option<Delayed>,
     /// When a change of presence is told.
     presence_due: Option<Instant>,
     /// Since when nobody follows.
@@ -96,15 +100,16 @@ struct Asker {
 
 impl Owner {
     fn new(rooms: Rooms, loaded: load::Loaded) -> Owner {
-        let load::Loaded { room, players, chat, recent } = loaded;
+        let load::Loaded { room, players, chat, recent, delayed } = loaded;
         let mut owner = Owner {
             rooms,
             room,
             players,
             chat,
             recent,
+            said: VecDeque::new(),
             followers: Followers::default(),
-            later: VecDeque::new(),
+            delayed,
             presence_due: None,
             idle_since: Instant::now(),
             is_counted: false,
@@ -147,7 +152,7 @@ impl Owner {
             }
             Order::View { answer } => {
                 // Whoever asked may have gone.
-                let _ = answer.send(self.view(None).await.map(Box::new));
+                let _ = answer.send(Some(Box::new(self.view(None))));
             }
             Order::Hear { seq, reply } => self.hear(seq, reply).await,
         }
@@ -161,7 +166,7 @@ impl Owner {
         // Who is needed although nobody follows waits for something else than that.
         let is_alone = self.followers.is_empty() && !self.is_needed();
         let idle = is_alone.then(|| self.idle_since + IDLE);
-        let later = self.later.front().map(|&(at, _)| in_time(at));
+        let later = self.delayed.as_ref().and_then(Delayed::due).map(in_time);
         let due = self.room.due().map(in_time);
         match [idle, later, due, self.presence_due, self.bots.due()].into_iter().flatten().min() {
             Some(next) => time::sleep_until(next).await,
@@ -175,11 +180,7 @@ impl Owner {
         if !self.commit(events, None, None).await {
             self.reload(now).await;
         }
-        while self.later.front().is_some_and(|&(at, _)| at <= now) {
-            if let Some((_, frame)) = self.later.pop_front() {
-                self.followers.send(Audience::Spectators, &frame);
-            }
-        }
+        self.tell_later(now);
         if self.presence_due.is_some_and(|due| due <= Instant::now()) {
             self.presence_due = None;
             self.tell_presence();
@@ -192,9 +193,11 @@ impl Owner {
 
     /// Whether the game goes on without anybody who follows.
     fn is_needed(&self) -> bool {
+        // While a clock runs, the store has to learn until when.
+        let is_running = views::is_running(&self.room);
         let is_near = self.room.due().is_some_and(|due| due.since(self.rooms.now()) <= NEAR);
         // A bot whose clock runs finishes its move; one without a clock thinks again when somebody comes.
-        is_near || (self.room.clock().is_some() && self.bots.is_busy())
+        is_running || is_near || (self.room.clock().is_some() && self.bots.is_busy())
     }
 
     /// Nobody's time has run while the server was away.
@@ -215,11 +218,9 @@ impl Owner {
             self.room.set_presence(side, Presence::Here);
         }
         if self.is_renamed(&connection, side) {
-            self.tell_all_anew().await;
-        } else if !self.catch_up(&connection, side, after)
-            && let Some(view) = self.view(side).await
-        {
-            connection.tell(&ServerMessage::Game { view: Box::new(view) });
+            self.tell_all_anew();
+        } else if !self.catch_up(&connection, side, after) {
+            connection.tell(&ServerMessage::Game { view: Box::new(self.view(side)) });
         }
         self.presence_changed();
     }
@@ -257,7 +258,7 @@ impl Owner {
             return asker.connection.close();
         };
         match result {
-            Ok(()) if is_known => asker.connection.tell(&ServerMessage::Done { game: self.id(), id: asker.id }),
+            Ok(()) if is_known => self.confirm(&asker),
             Ok(()) => {}
             Err(refusal) => asker.connection.tell(&ServerMessage::Refused {
                 game: self.id(),
@@ -297,6 +298,10 @@ impl Owner {
         if (to == Audience::Players) != self.room.side_of(author).is_some() {
             return self.refuse(&asker, "refused-not-your-chat");
         }
+        if self.said.contains(&(author, asker.id)) {
+            return self.confirm(&asker);
+        }
+        let before = self.room.seq();
         loop {
             let events = match self.room.say(to, at) {
                 Ok(events) => events,
@@ -304,12 +309,30 @@ impl Owner {
             };
             let chat = NewChat { author, audience: to, text: text.clone() };
             if self.commit(events, Some(&asker), Some(chat)).await {
-                return;
+                // Those who watch a delayed game read the words later.
+                if to == Audience::Spectators && self.delayed.is_some() {
+                    self.confirm(&asker);
+                }
+                break;
             }
             if !self.reload(at).await {
                 return asker.connection.close();
             }
+            // What became of it is known now.
+            if self.chat.iter().any(|line| line.seq > before && line.author == author && line.text == text) {
+                self.confirm(&asker);
+                break;
+            }
         }
+        if self.said.len() == RECENT {
+            self.said.pop_front();
+        }
+        self.said.push_back((author, asker.id));
+    }
+
+    /// What was asked for is done, and told to everybody elsewhere.
+    fn confirm(&self, asker: &Asker) {
+        asker.connection.tell(&ServerMessage::Done { game: self.id(), id: asker.id });
     }
 
     fn refuse(&self, asker: &Asker, id: &str) {
@@ -402,7 +425,7 @@ impl Owner {
             };
             let presences = Color::ALL.map(|side| self.room.presence(side));
             (self.room, self.players) = (loaded.room, loaded.players);
-            (self.chat, self.recent) = (loaded.chat, loaded.recent);
+            (self.chat, self.recent, self.delayed) = (loaded.chat, loaded.recent, loaded.delayed);
             for (side, presence) in Color::ALL.into_iter().zip(presences) {
                 self.room.set_presence(side, presence);
             }
@@ -410,8 +433,9 @@ impl Owner {
             let held = self.room.hold(from, now, now);
             if self.store(&held, None).await {
                 self.remember(&held);
+                held.into_iter().for_each(|numbered| self.delay(Later { numbered, answers: None, line: None }));
                 self.count();
-                self.tell_all_anew().await;
+                self.tell_all_anew();
                 return true;
             }
             time::sleep(load::PAUSE).await;
@@ -428,6 +452,13 @@ impl Owner {
         if self.room.ending().is_some() {
             self.followers.end_game();
             self.rooms.bots().games.end(self.id());
+        }
+    }
+
+    /// What has happened is seen later by those who watch, if that was agreed.
+    fn delay(&mut self, later: Later) {
+        if let Some(delayed) = &mut self.delayed {
+            delayed.add(later);
         }
     }
 

@@ -2,7 +2,7 @@
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use sha2::{Digest, Sha256};
-use skep_online::PlayerId;
+use skep_online::{Millis, PlayerId};
 
 use super::{Online, bots, random};
 use crate::error::Error;
@@ -13,8 +13,8 @@ use crate::store::{PlayerRow, Store, StoreError, TokenHash};
 const COOKIE: &str = "skep";
 /// A token is 32 random bytes in hexadecimal.
 const TOKEN: usize = 64;
-/// Browsers forget a guest who has not come for a year.
-const YEAR: u32 = 365 * 24 * 3600;
+/// Browsers forget a guest who has not come for a year, and so does the store if the guest has never played.
+pub(crate) const YEAR: Millis = Millis::seconds(365 * 24 * 3600);
 /// How long a name may be, in characters.
 const LONGEST_NAME: usize = 20;
 
@@ -46,9 +46,17 @@ pub(crate) async fn somebody(online: &Online, headers: &HeaderMap) -> Result<(Pl
     let token: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
     let id = PlayerId(random::number().max(bots::PEOPLE));
     online.rooms.store().new_guest(id, hash(&token), online.rooms.now()).await?;
-    let cookie = format!("{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax");
-    let cookie = HeaderValue::from_str(&cookie).map_err(|_| Error::Internal)?;
-    Ok((view(online.rooms.store(), id).await?, Some(cookie)))
+    Ok((view(online.rooms.store(), id).await?, cookie(&token)))
+}
+
+/// The cookie of a request, to be kept for another year.
+pub(crate) fn kept(headers: &HeaderMap) -> Option<HeaderValue> {
+    cookie(token(headers)?)
+}
+
+fn cookie(token: &str) -> Option<HeaderValue> {
+    let seconds = YEAR.0 / 1000;
+    HeaderValue::from_str(&format!("{COOKIE}={token}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax")).ok()
 }
 
 /// A name as it is kept, if it can be one: letters and digits of any language, with single spaces, hyphens, dots, apostrophes and

@@ -26,6 +26,8 @@ const PLAYER_PING: Duration = Duration::from_millis(2500);
 const PING: Duration = Duration::from_secs(20);
 /// A client that does not answer for so many pings is gone.
 const MOST_PINGS: usize = 4;
+/// How long a client may take to hear why it is closed.
+pub(crate) const GOODBYE: Duration = Duration::from_secs(2);
 /// How long a client may take to introduce itself.
 const HELLO: Duration = Duration::from_secs(10);
 /// How many games and challenges one connection may follow.
@@ -35,6 +37,8 @@ const LONGEST_SAID: usize = 200;
 
 /// Serves a client until it goes or the server ends.
 pub(crate) async fn serve(online: Arc<Online>, mut socket: WebSocket, player: Option<PlayerView>) {
+    // The server waits for those who have this before it ends.
+    let mut closing = online.closing.subscribe();
     let (connection, mut frames) = Connection::new(player);
     let mut client = Client {
         online: &online,
@@ -46,16 +50,17 @@ pub(crate) async fn serve(online: Arc<Online>, mut socket: WebSocket, player: Op
         frames: Allowance::new(40.0, 120.0),
         chat: Allowance::new(0.5, 5.0),
     };
-    let end = client.serve(&mut socket, &mut frames).await;
-    client.leave().await;
+    let end = client.serve(&mut socket, &mut frames, &mut closing).await;
+    client.leave();
     // What was said last still reaches the client, if it listens.
-    while let Ok(frame) = frames.try_recv() {
-        if socket.feed(Message::Text(frame)).await.is_err() {
-            return;
+    let goodbye = async {
+        while let Ok(frame) = frames.try_recv() {
+            socket.feed(Message::Text(frame)).await?;
         }
-    }
-    let frame = end.map(|(code, reason)| CloseFrame { code, reason: reason.into() });
-    let _ = time::timeout(Duration::from_secs(2), socket.send(Message::Close(frame))).await;
+        let frame = end.map(|(code, reason)| CloseFrame { code, reason: reason.into() });
+        socket.send(Message::Close(frame)).await
+    };
+    let _ = time::timeout(GOODBYE, goodbye).await;
 }
 
 /// Why the server ends a connection, as the closing frame says it; nothing if the client has gone.
@@ -73,8 +78,12 @@ struct Client<'a> {
 }
 
 impl Client<'_> {
-    async fn serve(&mut self, socket: &mut WebSocket, frames: &mut mpsc::Receiver<Frame>) -> End {
-        let mut closing = self.online.closing.subscribe();
+    async fn serve(
+        &mut self,
+        socket: &mut WebSocket,
+        frames: &mut mpsc::Receiver<Frame>,
+        closing: &mut watch::Receiver<bool>,
+    ) -> End {
         let begun = Instant::now();
         let mut next_ping = begun + PLAYER_PING;
         let connection = self.connection.clone();
@@ -91,10 +100,16 @@ impl Client<'_> {
                     Some(Err(_)) | None => return None,
                 },
                 Some(frame) = frames.recv() => {
-                    if send(socket, frame, frames).await.is_err() {
+                    let sent = tokio::select! {
+                        sent = send(socket, frame, frames) => sent,
+                        // It takes them so slowly that more have come than may wait.
+                        () = connection.closed() => return Some((close_code::AGAIN, "come back")),
+                    };
+                    if sent.is_err() {
                         return None;
                     }
                 }
+                () = connection.has_begun() => next_ping = next_ping.min(Instant::now() + PLAYER_PING),
                 () = time::sleep_until(next_ping) => {
                     next_ping = Instant::now() + if connection.plays() { PLAYER_PING } else { PING };
                     if !self.has_greeted {
@@ -109,7 +124,7 @@ impl Client<'_> {
                     }
                 }
                 () = connection.closed() => return Some((close_code::AGAIN, "come back")),
-                () = is_closing(&mut closing) => {
+                () = is_closing(closing) => {
                     connection.tell(&ServerMessage::Closing);
                     return Some((close_code::RESTART, "the server ends"));
                 }
@@ -196,10 +211,14 @@ impl Client<'_> {
     }
 
     async fn unfollow(&mut self, game: GameId, has_left: bool) -> Option<(u16, &'static str)> {
-        if !self.games.remove(&game) {
+        if !self.games.contains(&game) {
             return None;
         }
-        self.order(game, Order::Unfollow { connection: self.connection.clone(), has_left }).await
+        let end = self.order(game, Order::Unfollow { connection: self.connection.clone(), has_left }).await;
+        if end.is_none() {
+            self.games.remove(&game);
+        }
+        end
     }
 
     async fn order(&self, game: GameId, order: Order) -> Option<(u16, &'static str)> {
@@ -213,12 +232,14 @@ impl Client<'_> {
         Some((close_code::POLICY, "fault"))
     }
 
-    async fn leave(&mut self) {
-        for game in std::mem::take(&mut self.games) {
-            let order = Order::Unfollow { connection: self.connection.clone(), has_left: false };
-            // An owner that does not answer tells nobody anything either.
-            let _ = self.order(game, order).await;
-        }
+    fn leave(&mut self) {
+        let (games, rooms) = (std::mem::take(&mut self.games), self.online.rooms.clone());
+        let connection = self.connection.clone();
+        tokio::spawn(async move {
+            for game in games {
+                rooms.insist(game, || Order::Unfollow { connection: connection.clone(), has_left: false }).await;
+            }
+        });
         for challenge in std::mem::take(&mut self.challenges) {
             self.online.waiting.remove(challenge, &self.connection);
         }

@@ -9,7 +9,7 @@ use skep_online::ChallengeId;
 use super::body::Body;
 use super::players::with_cookie;
 use crate::error::Error;
-use crate::online::{challenges, players};
+use crate::online::{challenges, players, to_the_end};
 use crate::protocol::{Begun, ChallengeView, Invitation};
 use crate::state::App;
 
@@ -47,7 +47,8 @@ pub(crate) async fn take(
     // A challenge that cannot be taken makes nobody a guest.
     challenges::view(online, id, None).await?;
     let (player, cookie) = players::somebody(online, &headers).await?;
-    let game = challenges::take(online, id, &player).await?;
+    let online = Arc::clone(online);
+    let game = to_the_end(async move { challenges::take(&online, id, &player).await }).await?;
     Ok(with_cookie(cookie, Json(Begun { game })))
 }
 
@@ -60,8 +61,12 @@ pub(crate) async fn cancel(
     let online = app.online()?;
     let id = challenge(&id)?;
     let player = players::who(online, &headers).await?.ok_or(Error::NotYours)?;
-    challenges::cancel(online, id, &player).await?;
-    Ok(Json(challenges::view(online, id, Some(&player)).await?))
+    let online = Arc::clone(online);
+    let cancelled = to_the_end(async move {
+        challenges::cancel(&online, id, &player).await?;
+        challenges::view(&online, id, Some(&player)).await
+    });
+    Ok(Json(cancelled.await?))
 }
 
 /// What is no id is the id of nothing.

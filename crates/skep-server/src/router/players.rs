@@ -12,8 +12,10 @@ use crate::protocol::{Me, Naming};
 use crate::state::App;
 
 /// Who the visitor is.
-pub(crate) async fn me(State(app): State<Arc<App>>, headers: HeaderMap) -> Result<Json<Me>, Error> {
-    Ok(Json(Me { me: players::who(app.online()?, &headers).await? }))
+pub(crate) async fn me(State(app): State<Arc<App>>, headers: HeaderMap) -> Result<Response, Error> {
+    let me = players::who(app.online()?, &headers).await?;
+    let cookie = me.as_ref().and_then(|_| players::kept(&headers));
+    Ok(with_cookie(cookie, Json(Me { me })))
 }
 
 /// The visitor takes a name.
@@ -30,7 +32,7 @@ pub(crate) async fn rename(
     Ok(with_cookie(cookie, Json(Me { me: Some(me) })))
 }
 
-/// An answer that makes a visitor a guest, if the visitor was none.
+/// An answer after which the browser keeps a cookie, if there is one.
 pub(crate) fn with_cookie(cookie: Option<HeaderValue>, answer: impl IntoResponse) -> Response {
     let mut response = answer.into_response();
     if let Some(cookie) = cookie {

@@ -112,14 +112,22 @@ impl Store {
         Ok(())
     }
 
-    /// Ends the challenges that are past their time, and says how many.
-    pub async fn expire_challenges(&self, now: Time) -> Result<u64, StoreError> {
-        self.act(vec![Statement {
-            sql: "UPDATE challenge SET state = 'expired' WHERE state = 'open' AND until <= $1",
-            values: vec![Value::time(now)?],
-            must_change: false,
-        }])
-        .await
+    /// Ends the challenges that are past their time, and forgets those that came to nothing and were over before a moment.
+    pub async fn expire_challenges(&self, now: Time, over_before: Time) -> Result<(), StoreError> {
+        self.act(vec![
+            Statement {
+                sql: "UPDATE challenge SET state = 'expired' WHERE state = 'open' AND until <= $1",
+                values: vec![Value::time(now)?],
+                must_change: false,
+            },
+            Statement {
+                sql: "DELETE FROM challenge WHERE state IN ('expired', 'cancelled') AND until <= $1",
+                values: vec![Value::time(over_before)?],
+                must_change: false,
+            },
+        ])
+        .await?;
+        Ok(())
     }
 
     /// How many challenges of a player can be taken.

@@ -125,6 +125,17 @@ impl Store {
         rows.iter().map(game_row).collect()
     }
 
+    /// How many games of a player go on.
+    pub async fn live_games_of(&self, player: PlayerId) -> Result<u64, StoreError> {
+        let rows = self
+            .read(
+                "SELECT COUNT(*) AS live FROM game WHERE state = 'live' AND (white = $1 OR black = $1)",
+                vec![bits(player.0).into()],
+            )
+            .await?;
+        rows.first().map_or(Ok(0), |row| Found::new(row, &"game").count("live"))
+    }
+
     /// Live games whose deadline has passed, the longest ago first.
     pub async fn due(&self, now: Time, limit: u32) -> Result<Vec<GameId>, StoreError> {
         let rows = self

@@ -41,6 +41,15 @@ impl From<TokenHash> for Value {
 
 const KINDS: &[(PlayerKind, &str)] = &[(PlayerKind::Guest, "guest"), (PlayerKind::Bot, "bot")];
 
+/// Which guests have left nothing and were last here before $1.
+macro_rules! forgettable {
+    () => {
+        "kind = 'guest' AND seen < $1 \
+         AND NOT EXISTS (SELECT 1 FROM game WHERE game.white = player.id OR game.black = player.id) \
+         AND id NOT IN (SELECT maker FROM challenge) AND id NOT IN (SELECT author FROM chat)"
+    };
+}
+
 /// `seen` is brought up to date when it is older than this.
 const SEEN: Millis = Millis::seconds(3600);
 
@@ -112,6 +121,22 @@ impl Store {
             values: vec![Value::text(name)?, bits(player.0).into()],
             must_change: true,
         }])
+        .await?;
+        Ok(())
+    }
+
+    /// Forgets guests who were last here before a moment and have left nothing: no game, no challenge, no word.
+    pub async fn forget_guests(&self, seen_before: Time) -> Result<(), StoreError> {
+        let seen = Value::time(seen_before)?;
+        let statement = |sql| Statement { sql, values: vec![seen.clone()], must_change: false };
+        self.act(vec![
+            statement(concat!(
+                "DELETE FROM session WHERE player IN (SELECT id FROM player WHERE ",
+                forgettable!(),
+                ")"
+            )),
+            statement(concat!("DELETE FROM player WHERE ", forgettable!())),
+        ])
         .await?;
         Ok(())
     }

@@ -44,7 +44,7 @@ cases! {
         the_clock_never_goes_back damage_is_told_with_its_place;
     groups: two_hundred_at_once_lose_nothing one_conflict_spoils_no_group a_write_outlives_who_waited
         closing_waits_for_what_was_taken_in later_writes_know_how_earlier_ones_ended only_the_writer_writes;
-    players: guests_are_known_by_their_token seen_is_kept_by_the_hour bots_keep_their_row;
+    players: guests_are_known_by_their_token seen_is_kept_by_the_hour guests_who_left_nothing_are_forgotten bots_keep_their_row;
     challenges: a_challenge_is_taken_once a_challenge_ends;
     troubles: what_was_written_is_there_after_a_restart a_later_version_is_left_alone a_silent_database_is_given_up;
 }

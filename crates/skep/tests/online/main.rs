@@ -14,10 +14,14 @@ mod hostile;
 mod killed;
 /// A server that is mistreated, and who plays on it meanwhile.
 mod kills;
-/// A network that delays, stops, cuts and lets hang.
+/// A network that delays, doubles, stops, cuts and lets hang.
 mod network;
+/// What an outage costs on the clock.
+mod outages;
 /// A rematch that the server was killed in the middle of.
 mod rematch;
+/// What the server does by itself for those who are connected.
+mod service;
 /// Servers that cannot start, and one whose clock was set back.
 mod starts;
 /// Players who hold the server to its word.

@@ -1,4 +1,4 @@
-//! A network between players and server that delays, stops for a while, cuts, and leaves connections hanging.
+//! A network between players and server that delays, doubles, stops for a while, cuts, and leaves connections hanging.
 
 use std::io;
 use std::net::SocketAddr;
@@ -44,6 +44,7 @@ struct Counts {
     cut: AtomicU64,
     hung: AtomicU64,
     stopped: AtomicU64,
+    doubled: AtomicU64,
 }
 
 /// Starts a network before a server. Returns its address, and what it does.
@@ -73,8 +74,11 @@ async fn pass(client: TcpStream, server: SocketAddr, weather: Weather, seed: u64
     // Until when nothing passes.
     let stopped = Arc::new(Mutex::new(Instant::now()));
     let ((from_client, to_client), (from_server, to_server)) = (client.into_split(), server.into_split());
-    let mut there = tokio::spawn(carry(from_client, to_server, weather, random.next_u64(), Arc::clone(&stopped)));
-    let mut back = tokio::spawn(carry(from_server, to_client, weather, random.next_u64(), Arc::clone(&stopped)));
+    let doubler = Doubler::default();
+    let doubled = Arc::clone(&doubler.doubled);
+    let mut there =
+        tokio::spawn(carry(from_client, to_server, weather, random.next_u64(), Arc::clone(&stopped), Some(doubler)));
+    let mut back = tokio::spawn(carry(from_server, to_client, weather, random.next_u64(), Arc::clone(&stopped), None));
     loop {
         let calm = weather.calm.0 + random.below(weather.calm.1 - weather.calm.0);
         tokio::select! {
@@ -102,7 +106,71 @@ async fn pass(client: TcpStream, server: SocketAddr, weather: Weather, seed: u64
     }
     there.abort();
     back.abort();
+    counts.doubled.fetch_add(doubled.load(Ordering::Relaxed), Ordering::Relaxed);
     Ok(())
+}
+
+/// Doubles some of what a client does or says over a socket, as a proxy may that is not sure whether it has arrived.
+#[derive(Default)]
+struct Doubler {
+    /// What has come of the head of the request, and later of a frame.
+    begun: Vec<u8>,
+    stage: Stage,
+    doubled: Arc<AtomicU64>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Stage {
+    #[default]
+    Head,
+    /// After the head of an upgrade there are frames, whatever the answer.
+    Frames,
+    /// After any other head there is a body.
+    Body,
+}
+
+impl Doubler {
+    /// What is carried on of what has come.
+    fn pass(&mut self, bytes: &[u8], random: &mut SplitMix64) -> Vec<u8> {
+        if self.stage == Stage::Body {
+            return bytes.to_vec();
+        }
+        self.begun.extend_from_slice(bytes);
+        let mut passed = Vec::new();
+        if self.stage == Stage::Head {
+            let Some(end) = self.begun.windows(4).position(|four| four == b"\r\n\r\n") else { return passed };
+            passed.extend(self.begun.drain(..end + 4));
+            let is_upgrade = String::from_utf8_lossy(&passed).to_lowercase().contains("upgrade: websocket");
+            self.stage = if is_upgrade { Stage::Frames } else { Stage::Body };
+        }
+        if self.stage == Stage::Body {
+            passed.append(&mut self.begun);
+            return passed;
+        }
+        while let Some((length, is_act)) = frame(&self.begun) {
+            let frame: Vec<u8> = self.begun.drain(..length).collect();
+            passed.extend_from_slice(&frame);
+            if is_act && random.one_in(4) {
+                passed.extend_from_slice(&frame);
+                self.doubled.fetch_add(1, Ordering::Relaxed);
+            }
+        }
+        passed
+    }
+}
+
+/// The length of the first frame of a client, if all of it is there, and whether it does or says something.
+fn frame(bytes: &[u8]) -> Option<(usize, bool)> {
+    let (head, length) = match bytes.get(1)? & 0x7f {
+        126 => (4, usize::from(u16::from_be_bytes([*bytes.get(2)?, *bytes.get(3)?]))),
+        // The players send no longer ones.
+        short => (2, usize::from(short)),
+    };
+    let (mask, payload) = bytes.get(head..head + 4 + length)?.split_at(4);
+    let text: Vec<u8> = payload.iter().zip(mask.iter().cycle()).map(|(byte, mask)| byte ^ mask).collect();
+    let text = String::from_utf8_lossy(&text);
+    let is_act = [r#""kind":"act""#, r#""kind":"say""#].iter().any(|kind| text.contains(kind));
+    Some((head + 4 + length, is_act))
 }
 
 /// Carries bytes one way, each piece later by a time of its own, and in order.
@@ -112,6 +180,7 @@ async fn carry(
     weather: Weather,
     seed: u64,
     stopped: Arc<Mutex<Instant>>,
+    mut doubler: Option<Doubler>,
 ) {
     let (sender, mut pieces) = mpsc::channel::<(Instant, Vec<u8>)>(256);
     let read = async move {
@@ -119,7 +188,11 @@ async fn carry(
         let mut buffer = vec![0; 4096];
         while let Ok(length @ 1..) = from.read(&mut buffer).await {
             let due = Instant::now() + Duration::from_millis(random.below(weather.delay + 1) as u64);
-            if sender.send((due, buffer[..length].to_vec())).await.is_err() {
+            let piece = match &mut doubler {
+                Some(doubler) => doubler.pass(&buffer[..length], &mut random),
+                None => buffer[..length].to_vec(),
+            };
+            if sender.send((due, piece)).await.is_err() {
                 return;
             }
         }
@@ -174,13 +247,14 @@ async fn a_bad_network_loses_nothing_and_costs_no_more_time_than_it_should() {
         Ok(summary) => summary,
         Err(faults) => panic!("{} faults:\n{}", faults.len(), faults.join("\n")),
     };
-    let [cut, hung, stopped] = [&counts.cut, &counts.hung, &counts.stopped].map(|count| count.load(Ordering::Relaxed));
+    let counts = [&counts.cut, &counts.hung, &counts.stopped, &counts.doubled];
+    let [cut, hung, stopped, doubled] = counts.map(|count| count.load(Ordering::Relaxed));
     let forgiven: Vec<u64> = world.witness.notes().forgiven.iter().map(|move_| move_.forgiven).collect();
     let (total, most) = (forgiven.iter().sum::<u64>(), forgiven.iter().max().copied().unwrap_or(0));
     println!(
-        "{summary}; {cut} cut, {hung} hung, {stopped} stopped; {total} ms forgiven in {} moves, at most {most}",
+        "{summary}; {cut} cut, {hung} hung, {stopped} stopped, {doubled} frames doubled; {total} ms forgiven in {} moves, at most {most}",
         forgiven.len()
     );
-    assert!(cut > 20 && hung > 10 && stopped > 10 && total > 0);
+    assert!(cut > 20 && hung > 10 && stopped > 10 && doubled > 10 && total > 0);
     assert!(program.stop(Duration::from_secs(15)).is_some_and(|status| status.success()));
 }

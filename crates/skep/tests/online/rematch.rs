@@ -73,6 +73,14 @@ async fn a_rematch_begins_once_though_the_server_is_killed_in_the_middle() {
             list["games"].as_array().expect("games").iter().filter_map(|g| g["id"].as_str()).collect();
         assert_eq!(games.len(), 2, "{list}");
         assert!(games.contains(&rematch.to_string().as_str()), "{list}");
+        let side = |game: GameId| {
+            &list["games"].as_array().expect("games").iter().find(|g| g["id"] == game.to_string()).expect("a game")["you"]
+        };
+        assert_eq!(
+            (side(game).as_str(), side(rematch).as_str()),
+            (Some("black"), Some("white")),
+            "colours are swapped"
+        );
         if begun {
             assert!(logs.live.contains(&rematch));
             was_in_the_middle = true;

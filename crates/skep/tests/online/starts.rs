@@ -96,7 +96,7 @@ async fn a_clock_that_was_set_back_does_not_hold_games_up() {
     }
 }
 
-async fn plays(program: &client::Program, cookie: &str, pair: &client::Pair, ply: usize, text: &str) {
+pub(crate) async fn plays(program: &client::Program, cookie: &str, pair: &client::Pair, ply: usize, text: &str) {
     let (mut socket, _) = Socket::greet(program.site(), Some(cookie)).await.expect("a socket");
     socket.follow(pair.game, None).await.expect("it is sent");
     let command = Command { id: CommandId(ply as u64), ply, act: Act::Move { text: text.to_owned(), thought: None } };

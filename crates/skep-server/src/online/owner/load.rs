@@ -11,6 +11,7 @@ use tokio::sync::mpsc;
 use tokio::time;
 
 use super::RECENT;
+use super::delayed::Delayed;
 use crate::online::order::Order;
 use crate::online::players;
 use crate::online::rooms::Rooms;
@@ -26,6 +27,7 @@ pub(super) struct Loaded {
     pub(super) players: ByColor<PlayerView>,
     pub(super) chat: Vec<ChatLine>,
     pub(super) recent: VecDeque<Numbered>,
+    pub(super) delayed: Option<Delayed>,
 }
 
 /// The room of a game, as soon as the store can be read. Nothing if there is no such game, or if what is stored of it is damaged.
@@ -60,15 +62,12 @@ async fn load(rooms: &Rooms, game: GameId) -> Result<Option<Loaded>, StoreError>
     let opening = Opening { id: game, players: seats, terms, made: row.created };
     let events = log(rooms, game).await?;
     let recent = events[events.len().saturating_sub(RECENT)..].iter().cloned().collect();
-    let room = Room::rebuild(opening, events).map_err(|fault| damaged(fault.to_string()))?;
+    let room = Room::rebuild(opening, events.iter().cloned()).map_err(|fault| damaged(fault.to_string()))?;
     let players = ByColor { white, black };
     let chat = chat(rooms, &room, &players).await?;
-    Ok(Some(Loaded { room, players, chat, recent }))
-}
-
-/// All that happened in a game; nothing if it cannot be read.
-pub(super) async fn events(rooms: &Rooms, game: GameId) -> Option<Vec<Numbered>> {
-    log(rooms, game).await.inspect_err(|error| tracing::error!(%game, %error, "a game cannot be read")).ok()
+    let delayed = Delayed::of(room.opening(), events, &chat, rooms.now());
+    let delayed = delayed.map_err(|fault| damaged(fault.to_string()))?;
+    Ok(Some(Loaded { room, players, chat, recent, delayed }))
 }
 
 async fn log(rooms: &Rooms, game: GameId) -> Result<Vec<Numbered>, StoreError> {

@@ -226,6 +226,9 @@ pub(super) async fn deadlines_pass(base: &Base) {
     assert_eq!(store.due(Time(300), 1).await.unwrap(), [GameId(2)]);
     let live = store.live_games(None, 10).await.unwrap();
     assert_eq!(live.iter().map(|game| game.id.0).collect::<Vec<_>>(), [1, 2, 4]);
+    for (player, count) in [(WHITE, 3), (BLACK, 3), (PlayerId(3), 0)] {
+        assert_eq!(store.live_games_of(player).await.unwrap(), count);
+    }
 }
 
 pub(super) async fn the_clock_never_goes_back(base: &Base) {

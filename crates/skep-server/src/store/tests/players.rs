@@ -39,6 +39,24 @@ pub(super) async fn seen_is_kept_by_the_hour(base: &Base) {
     }
 }
 
+pub(super) async fn guests_who_left_nothing_are_forgotten(base: &Base) {
+    let store = with_guests(base).await;
+    for id in 3..=6 {
+        store.new_guest(PlayerId(id), token(id), Time(if id == 6 { 100 } else { 1 })).await.unwrap();
+    }
+    store.keep_bot(PlayerId(7), "Level 7", Time(1)).await.unwrap();
+    let said = NewChat { author: PlayerId(3), audience: Audience::Spectators, text: "hello".to_owned() };
+    store.append(first(1)).await.unwrap();
+    let event = NewEvent { at: Time(10), body: "said".to_owned(), chat: Some(said) };
+    store.append(Append { events: vec![event], ..more(1, 1, [""; 0]) }).await.unwrap();
+    store.new_challenge(NewChallenge { maker: PlayerId(4), ..new_challenge(1) }).await.unwrap();
+    store.forget_guests(Time(100)).await.unwrap();
+    for id in 1..=7 {
+        assert_eq!(store.player(PlayerId(id)).await.unwrap().is_some(), id != 5, "{id}");
+        assert_eq!(store.player_of(token(id), Time(1)).await.unwrap().is_some(), id != 5 && id != 7, "{id}");
+    }
+}
+
 pub(super) async fn bots_keep_their_row(base: &Base) {
     let store = with_guests(base).await;
     store.keep_bot(PlayerId(7), "Level 3", Time(5)).await.unwrap();

@@ -24,6 +24,8 @@ pub(crate) struct Answer {
     pub(crate) status: u16,
     /// The cookie that it sets, as it is sent back.
     pub(crate) cookie: Option<String>,
+    /// How the cookie is to be kept.
+    pub(crate) kept: Option<String>,
     pub(crate) body: String,
 }
 
@@ -101,6 +103,7 @@ fn read(bytes: &[u8]) -> Option<Answer> {
     let headers: Vec<(&str, &str)> = lines.filter_map(|line| line.split_once(": ")).collect();
     let header = |wanted: &str| headers.iter().find(|(name, _)| name.eq_ignore_ascii_case(wanted)).map(|&(_, v)| v);
     let length: usize = header("content-length").and_then(|length| length.parse().ok())?;
-    let cookie = header("set-cookie").and_then(|line| line.split(';').next()).map(str::to_owned);
-    (body.len() >= length).then(|| Answer { status, cookie, body: body.to_owned() })
+    let (cookie, kept) = header("set-cookie").and_then(|line| line.split_once("; ")).unzip();
+    let (cookie, kept) = (cookie.map(str::to_owned), kept.map(str::to_owned));
+    (body.len() >= length).then(|| Answer { status, cookie, kept, body: body.to_owned() })
 }

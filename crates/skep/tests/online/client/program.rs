@@ -110,7 +110,12 @@ impl Program {
 
     /// Asks it to end, and waits until it has. Nothing if it does not.
     pub(crate) fn stop(&mut self, patience: Duration) -> Option<ExitStatus> {
-        self.signal("INT");
+        self.end("INT", patience)
+    }
+
+    /// Asks it to end by a signal, and waits until it has. Nothing if it does not.
+    pub(crate) fn end(&mut self, signal: &str, patience: Duration) -> Option<ExitStatus> {
+        self.signal(signal);
         wait(&mut self.child, patience).ok().flatten()
     }
 

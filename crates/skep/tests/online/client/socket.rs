@@ -121,6 +121,19 @@ impl Socket {
         }
     }
 
+    /// How often the server asks for a sign of life within some time. What it says meanwhile is not heard.
+    pub(crate) async fn pings(&mut self, time: Duration) -> usize {
+        let mut pings = 0;
+        let counting = async {
+            while let Some(Ok(message)) = self.stream.next().await {
+                pings += usize::from(message.is_ping());
+            }
+        };
+        // It ends by its time.
+        let _ = timeout(time, counting).await;
+        pings
+    }
+
     /// The next message, which comes within a generous time.
     pub(crate) async fn hear_soon(&mut self) -> Result<Told, Gone> {
         timeout(PATIENCE, self.hear()).await.map_err(|_| Gone::Broken("silence".to_owned()))?

@@ -113,6 +113,10 @@ async fn each_audience_has_its_own_chat() {
     let told = until(&mut white, |told| matches!(told, Told::Event(_))).await;
     let Told::Event(happened) = told else { panic!("an event") };
     assert_eq!(happened.chat.map(|line| line.text).as_deref(), Some("a secret"));
+    // Sent again, it is not said again.
+    white.chat(game, CommandId(4), Audience::Players, "a secret\u{7}").await.expect("it is sent");
+    let told = until(&mut white, |told| matches!(told, Told::Event(_) | Told::Done { .. })).await;
+    assert!(matches!(told, Told::Done { id, .. } if id == CommandId(4)), "{told:?}");
     for socket in [&mut watcher, &mut nobody] {
         let told = socket_event(socket).await;
         assert!(told.seq == happened.seq && told.event.is_none() && told.chat.is_none(), "{told:?}");
@@ -126,7 +130,7 @@ async fn each_audience_has_its_own_chat() {
     }
     let state = site.get(&format!("games/{game}"), Some(&pair.white)).await.expect("an answer");
     assert!(!state.body.contains("secret"), "{}", state.body);
-    // Six messages at once are one too many.
+    // So many messages at once are too many.
     for number in 0..6 {
         white.chat(game, CommandId(10 + number), Audience::Players, "spam").await.expect("it is sent");
     }

@@ -53,6 +53,17 @@ async fn a_forged_cookie_is_nobody() {
     }
     let me = site.get("me", Some(&pair.white)).await.expect("an answer");
     assert!(me.json()["me"]["id"].is_string(), "{}", me.body);
+    // Who comes again is known for another year.
+    assert_eq!(me.cookie, Some(pair.white));
+    assert_eq!(me.kept.as_deref(), Some("Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax"));
+    // Whoever reads the store finds no token.
+    let data = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("online/cookies/data");
+    for file in std::fs::read_dir(data).expect("a folder") {
+        let bytes = std::fs::read(file.expect("a file").path()).expect("a file");
+        assert!(!bytes.windows(real.len()).any(|part| part == real.as_bytes()));
+    }
+    let nobody = site.get("me", None).await.expect("an answer");
+    assert_eq!(nobody.cookie, None);
     place.close().await;
 }
 
@@ -92,12 +103,32 @@ async fn a_challenge_is_taken_once_and_called_off_by_its_maker() {
             assert!(matches!(lost.0, 200 | 410), "{lost:?}");
         }
     }
+    // The same player takes it on two devices at the same time, and finds the same game.
+    for _ in 0..10 {
+        let (id, _) = make(None).await;
+        let take = format!("challenges/{id}/take");
+        let both = tokio::join!(
+            site.post(&take, Some(&others.white), &nothing),
+            site.post(&take, Some(&others.white), &nothing)
+        );
+        let [one, other] = [both.0, both.1].map(|answer| answer.and_then(Answer::fine).expect("a game").json());
+        assert_eq!(one, other);
+    }
     // Somebody who asks for everything at once.
     let (_, greedy) = make(None).await;
     for _ in 1..20 {
         make(greedy.as_deref()).await;
     }
     let refused = site.post("challenges", greedy.as_deref(), &blitz()).await.expect("an answer");
+    assert_eq!(fault(&refused), (429, "too-many".to_owned()));
+    // And somebody who begins more games than anybody plays.
+    let eager = site.post("me", None, &json!({ "name": "Eve" })).await.expect("a guest").cookie;
+    for number in 0..=100 {
+        let (id, _) = make(None).await;
+        let status = ask(&format!("challenges/{id}/take"), eager.as_deref()).await.0;
+        assert_eq!(status, if number < 100 { 200 } else { 429 }, "{number}");
+    }
+    let refused = site.post("challenges", eager.as_deref(), &blitz()).await.expect("an answer");
     assert_eq!(fault(&refused), (429, "too-many".to_owned()));
     place.close().await;
 }

@@ -91,6 +91,9 @@ pub(crate) async fn audit(witness: &Witness, site: Site, data: &Path) -> Result<
         faults.extend(answers(&notes, &logs));
         let unsaid = notes.said.iter().filter(|said| !logs.chats.contains(said));
         faults.extend(unsaid.map(|said| format!("{said:?} was said and is not stored")));
+        let mut words = HashSet::new();
+        let again = logs.chats.iter().filter(|(game, _, text)| !words.insert((game, text)));
+        faults.extend(again.map(|said| format!("{said:?} was said twice")));
         faults.extend(logs.live.iter().map(|game| format!("game {game} never ends")));
         faults
     };
