@@ -165,6 +165,7 @@ refused-nothing-to-take-back = You have not made a move yet.
 refused-has-begun = Both players have moved: the game can no longer be aborted.
 refused-opponent-is-there = Your opponent is still here, or can still come back.
 refused-no-clock = No clock is running.
+refused-too-long = This game has as many moves as a game may have. Offer a draw or resign.
 refused-enough-time = Your opponent has more than enough time.
 refused-has-rematch = The rematch has already begun.
 refused-enough-said = This chat is full.

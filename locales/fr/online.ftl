@@ -165,6 +165,7 @@ refused-nothing-to-take-back = Vous n’avez pas encore joué.
 refused-has-begun = Les deux joueurs ont déjà joué : la partie ne peut plus être annulée.
 refused-opponent-is-there = Votre adversaire est là, ou peut encore revenir.
 refused-no-clock = Aucune pendule ne tourne.
+refused-too-long = Cette partie a atteint le nombre maximal de coups. Proposez nulle ou abandonnez.
 refused-enough-time = Votre adversaire a bien assez de temps.
 refused-has-rematch = La revanche a déjà commencé.
 refused-enough-said = Il y a déjà trop de messages dans cette partie : la discussion est close.

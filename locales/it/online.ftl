@@ -165,6 +165,7 @@ refused-nothing-to-take-back = Non hai ancora mosso.
 refused-has-begun = Entrambi hanno mosso: la partita non si può più annullare.
 refused-opponent-is-there = Il tuo avversario c’è, o può ancora tornare.
 refused-no-clock = Nessun orologio è in funzione.
+refused-too-long = Questa partita ha raggiunto il numero massimo di mosse. Proponi patta oppure abbandona.
 refused-enough-time = Il tuo avversario ha tempo più che sufficiente.
 refused-has-rematch = La rivincita è già cominciata.
 refused-enough-said = In questa partita sono già stati inviati troppi messaggi.

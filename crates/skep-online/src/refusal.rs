@@ -11,6 +11,8 @@ pub enum Refusal {
     NotYourTurn,
     /// The game has gone on since.
     Stale,
+    /// The game has as many moves as a record may have.
+    TooLong,
     /// The text is no move.
     Unreadable(Message),
     /// The rules forbid the move.
@@ -47,6 +49,7 @@ impl Refusal {
             Refusal::NotOver => "not-over",
             Refusal::NotYourTurn => "not-your-turn",
             Refusal::Stale => "stale",
+            Refusal::TooLong => "too-long",
             Refusal::Unreadable(_) => "unreadable",
             Refusal::Illegal(_) => "illegal",
             Refusal::NoOffer => "no-offer",

@@ -132,6 +132,8 @@ impl Room {
     const MOST_SAID: usize = 500;
     /// After so many forced passes in a row nobody will ever move again.
     const DEAD: usize = 4;
+    /// A record has at most 2,000 moves in one line, and forced passes may follow the last move that is made.
+    const MOST_PLIES: usize = 2000 - Room::DEAD;
 
     /// Opens a room for a new game. If the side to move has no move in a position that was set up, it passes at once.
     ///

@@ -210,3 +210,21 @@ fn after_an_outage_both_have_fifteen_seconds_to_come_back() {
     table.room.recover(alive, again);
     assert_eq!(left(&table, again), day.minus(Millis(5000)));
 }
+
+#[test]
+fn a_game_goes_on_for_as_many_moves_as_a_record_has_room_for() {
+    let mut table = Table::new(TimeControl::Untimed);
+    let opening = ["wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-"];
+    let shuffle = [r"wQ \wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-"];
+    let mut moves = opening.into_iter().chain(shuffle.into_iter().cycle());
+    let refusal = loop {
+        let text = moves.next().expect("there is always another").to_owned();
+        let by = table.room.turn();
+        if let Err(refusal) = table.act(by, Act::Move { text, thought: None }) {
+            break refusal;
+        }
+    };
+    assert_eq!((refusal, table.room.plies()), (Refusal::TooLong, 1996));
+    assert_eq!(table.act(White, Act::OfferDraw), Ok(Event::DrawOffered { by: White }));
+    assert!(matches!(table.act(Black, Act::AcceptDraw), Ok(Event::Ended { .. })));
+}

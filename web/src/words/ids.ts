@@ -799,6 +799,7 @@ export type MessageId =
   | 'refused-over'
   | 'refused-stale'
   | 'refused-too-fast'
+  | 'refused-too-long'
   | 'refused-too-soon'
   | 'refused-unheard'
   | 'refused-unreadable'

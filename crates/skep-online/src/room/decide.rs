@@ -60,6 +60,9 @@ impl Room {
         if by != self.turn() {
             return Err(Refusal::NotYourTurn);
         }
+        if self.plies() >= Room::MOST_PLIES {
+            return Err(Refusal::TooLong);
+        }
         let position = self.game.position();
         let parsed: MoveText = text.parse().map_err(|fault| Refusal::Unreadable(Message::from(&fault)))?;
         let m = parsed.resolve(position).map_err(|fault| Refusal::Unreadable(Message::from(&fault)))?;

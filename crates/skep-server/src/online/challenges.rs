@@ -26,10 +26,12 @@ impl Waiting {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(crate) fn add(&self, challenge: ChallengeId, connection: &Connection) {
+    /// A client waits from now on, if there are not too many already. Others than its maker cannot take all places.
+    fn add(&self, challenge: ChallengeId, connection: &Connection, is_maker: bool) {
+        let most = if is_maker { 2 * MOST_WAITING } else { MOST_WAITING };
         let mut all = self.all();
         let waiting = all.entry(challenge).or_default();
-        if waiting.len() < MOST_WAITING && !waiting.contains(connection) {
+        if waiting.len() < most && !waiting.contains(connection) {
             waiting.push(connection.clone());
         }
     }
@@ -138,7 +140,11 @@ pub(crate) async fn cancel(online: &Online, id: ChallengeId, by: &PlayerView) ->
 
 /// Tells a client what becomes of a challenge, now and later.
 pub(crate) async fn wait(online: &Online, id: ChallengeId, connection: &Connection) {
-    online.waiting.add(id, connection);
+    let is_maker = match (read(online, id).await, connection.player()) {
+        (Ok((challenge, _)), Some(player)) => challenge.is_of(player.id),
+        _ => false,
+    };
+    online.waiting.add(id, connection, is_maker);
     tell_one(online, id, connection).await;
 }
 
@@ -185,4 +191,24 @@ async fn read(online: &Online, id: ChallengeId) -> Result<(Challenge, ChallengeR
     let kind = players::view(store, row.maker).await?.kind;
     let maker = Seat { player: row.maker, kind };
     Ok((Challenge { id, maker, terms, wants, made: row.made }, row))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_made_a_challenge_finds_a_place_among_many_who_wait() {
+        let waiting = Waiting::default();
+        let id = ChallengeId(1);
+        // Their outboxes are not read.
+        let connections = [(); MOST_WAITING + 2].map(|()| Connection::new(None).0);
+        let [strangers @ .., late, maker] = &connections;
+        strangers.iter().for_each(|stranger| waiting.add(id, stranger, false));
+        waiting.add(id, late, false);
+        waiting.add(id, maker, true);
+        let told = waiting.take(id);
+        assert!(told.contains(maker) && !told.contains(late));
+        assert_eq!(told.len(), MOST_WAITING + 1);
+    }
 }
