@@ -74,7 +74,7 @@ fn a_folder_becomes_a_folder_or_one_file() {
     assert_eq!(all_text.matches("[GameType").count(), 3);
     let refused = run(&["convert", text(&games), text(&all)]);
     assert_eq!((refused.code, refused.out.as_str()), (1, ""));
-    assert!(refused.err.contains("all.pgn exists"), "{}", refused.err);
+    assert!(refused.err.contains("all.pgn already exists"), "{}", refused.err);
 }
 
 #[test]
@@ -199,7 +199,7 @@ fn what_cannot_be_read_or_written_is_told() {
             1,
             "/does/not/exist/out.pgn cannot be written: there is no such file",
         ),
-        (vec![text(&game), "/dev/full"], 1, "/dev/full exists"),
+        (vec![text(&game), "/dev/full"], 1, "/dev/full already exists"),
         (vec![text(&game), "/dev/full", "--force"], 1, "/dev/full cannot be written: it is not an ordinary file"),
         (vec![text(&folder.join("nothing.pgn")), text(&out)], 1, "nothing.pgn: There is no game in it."),
         (vec![text(&empty), text(&out)], 1, "empty: There is no game in it."),
