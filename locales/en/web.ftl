@@ -531,6 +531,7 @@ games-importing-stays = You can stop at any time: what has been read so far is k
 games-import-stopped = Stopped before the end; these games are kept.
 games-unreadable = This file cannot be read.
 games-too-large = This is more than 20 MB. Split it into several files.
+games-too-many = One import takes at most { $most } games: a file or text that goes beyond is left out whole.
 games-too-many-files = That is more than 100 files. Choose fewer at a time.
 games-own-side = You: { $side }
 games-name-level = Computer – { $level }

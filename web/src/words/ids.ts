@@ -372,6 +372,7 @@ export type MessageId =
   | 'games-tab-games'
   | 'games-title'
   | 'games-too-large'
+  | 'games-too-many'
   | 'games-too-many-files'
   | 'games-unreadable'
   | 'games-white-wins'
