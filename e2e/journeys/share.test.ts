@@ -199,7 +199,9 @@ test('texts are copied and saved, and say what they leave out', async () => {
   await page
     .getByText('the moves that led to it and the details of the rules are left out', { exact: false })
     .waitFor();
+  await page.getByText('The position after move 10.').waitFor();
   await page.getByRole('radio', { name: /^PGN/ }).check();
+  await page.getByText('The whole game: 10 moves.').waitFor();
   const { bytes } = await saved(page, 'Download');
   expect(bytes.toString()).toContain('wG1');
 });
