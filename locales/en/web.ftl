@@ -403,6 +403,7 @@ cell-target = Put it { $place }
 cell-empty = Empty, { $place }
 cell-movable = { $name }, can move
 cell-selected = { $name }, picked up
+cell-pending = { $piece } will go here, { $place }
 cell-stack = { $top }, on top of { $below }
 cell-place = { $name }, { $place }
 

@@ -403,6 +403,7 @@ cell-target = Poser { $place }
 cell-empty = Vide, { $place }
 cell-movable = { $name }, peut bouger
 cell-selected = { $name }, en main
+cell-pending = { $piece } ira ici, { $place }
 cell-stack = { $top }, sur { $below }
 cell-place = { $name }, { $place }
 

@@ -402,6 +402,7 @@ cell-target = Posa { $place }
 cell-empty = Vuota, { $place }
 cell-movable = { $name }, può muoversi
 cell-selected = { $name }, in mano
+cell-pending = { $piece } andrà qui, { $place }
 cell-stack = { $top }, sopra { $below }
 cell-place = { $name }, { $place }
 

@@ -54,6 +54,7 @@ export type MessageId =
   | 'bug-spider'
   | 'cell-empty'
   | 'cell-movable'
+  | 'cell-pending'
   | 'cell-place'
   | 'cell-selected'
   | 'cell-stack'
