@@ -114,6 +114,23 @@ test('on a turned board every direction is the one that is seen, in a game and i
   }
 });
 
+test('the engine and the threat are heard when keys switch them', async () => {
+  const { page } = await visit({ path: '/analyse', reducedMotion: 'reduce' });
+  await page.getByRole('application').waitFor();
+  await play(page, new Table(), OPENING);
+  const ear = await Ear.listen(page);
+  if (/on/.test(await ear.ask('e', /The engine is (on|off)\./))) await ear.ask('e', /The engine is off\./);
+  // Without the engine there is no threat.
+  await ear.ask('t', /The engine is off\./);
+  await ear.ask('e', /The engine is on\./);
+  await ear.next(/Best: /, 0);
+  const since = (await ear.heard()).length;
+  await ear.ask('t', /The engine now looks for the threat\./);
+  await ear.next(/Threat: (White|Black) .*: /, since);
+  await ear.ask('t', /The engine no longer looks for the threat\./);
+  await ear.ask('e', /The engine is off\./);
+});
+
 test('retrying a mistake, one hears what is asked, picked, refused and stepped through', async () => {
   const { page } = await visit({ reducedMotion: 'reduce' });
   await openGame(page, gameString(MOVES));

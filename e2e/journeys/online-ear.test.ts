@@ -56,6 +56,7 @@ test('seats, clocks, a move chosen before the turn, offers and their answers, ch
     'Enter',
     /^Your move is chosen: Black .*Ant 1: .* It will be played at once; Escape cancels it\.$/,
   );
+  expect(await ear.focused()).toMatch(/^Black .*Ant 1 will go here, /);
   await ear.ask('Escape', /^Your chosen move is cancelled\.$/);
   expect(await ear.focused(), 'the focus').not.toBe('');
 

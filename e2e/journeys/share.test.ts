@@ -116,6 +116,25 @@ describe('a link', () => {
     await arrive(page);
   });
 
+  test('leads to this machine in its network; without one, it is said what is missing', async () => {
+    const { page } = await visit();
+    const reachable = (addresses: string[], command: string | null) =>
+      page.route('**/api/v1/reach', (route) => route.fulfill({ json: { addresses, command } }));
+    await reachable(['http://192.168.1.23:4783'], null);
+    await share(page);
+    expect(await linkIn(page)).toMatch(/^http:\/\/192\.168\.1\.23:4783\/open#1/);
+    expect(await page.getByText('Only this computer can open Skep').count()).toBe(0);
+    await page.getByRole('button', { name: 'Close' }).click();
+
+    await reachable([], 'skep serve --address 0.0.0.0');
+    await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    await dialog.getByRole('heading', { name: 'Only this computer can open Skep right now' }).waitFor();
+    expect(await dialog.getByLabel('Command').inputValue()).toBe('skep serve --address 0.0.0.0');
+    // Here it leads to the game all the same.
+    expect(await linkIn(page)).toMatch(new RegExp(`^${new URL(page.url()).origin}/open#1`));
+  });
+
   test('opens without a network', async () => {
     const { page, context } = await visit();
     await share(page);
@@ -199,7 +218,9 @@ test('texts are copied and saved, and say what they leave out', async () => {
   await page
     .getByText('the moves that led to it and the details of the rules are left out', { exact: false })
     .waitFor();
+  await page.getByText('The position after move 10.').waitFor();
   await page.getByRole('radio', { name: /^PGN/ }).check();
+  await page.getByText('The whole game: 10 moves.').waitFor();
   const { bytes } = await saved(page, 'Download');
   expect(bytes.toString()).toContain('wG1');
 });

@@ -403,6 +403,7 @@ cell-target = Put it { $place }
 cell-empty = Empty, { $place }
 cell-movable = { $name }, can move
 cell-selected = { $name }, picked up
+cell-pending = { $piece } will go here, { $place }
 cell-stack = { $top }, on top of { $below }
 cell-place = { $name }, { $place }
 
@@ -531,6 +532,7 @@ games-importing-stays = You can stop at any time: what has been read so far is k
 games-import-stopped = Stopped before the end; these games are kept.
 games-unreadable = This file cannot be read.
 games-too-large = This is more than 20 MB. Split it into several files.
+games-too-many = One import takes at most { $most } games: a file or text that goes beyond is left out whole.
 games-too-many-files = That is more than 100 files. Choose fewer at a time.
 games-own-side = You: { $side }
 games-name-level = Computer – { $level }

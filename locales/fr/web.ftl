@@ -403,6 +403,7 @@ cell-target = Poser { $place }
 cell-empty = Vide, { $place }
 cell-movable = { $name }, peut bouger
 cell-selected = { $name }, en main
+cell-pending = { $piece } ira ici, { $place }
 cell-stack = { $top }, sur { $below }
 cell-place = { $name }, { $place }
 
@@ -535,6 +536,7 @@ games-importing-stays = Vous pouvez arrêter à tout moment : ce qui est déjà 
 games-import-stopped = Arrêté avant la fin ; ces parties sont gardées.
 games-unreadable = Ce fichier est illisible.
 games-too-large = Cela dépasse 20 Mo. Répartissez le contenu sur plusieurs fichiers.
+games-too-many = Une importation prend au plus { $most } parties : un fichier ou un texte qui dépasse ce nombre est laissé de côté en entier.
 games-too-many-files = Cela fait plus de 100 fichiers. Choisissez-en moins à la fois.
 games-own-side = Vous : { $side }
 games-name-level = Ordinateur – { $level }

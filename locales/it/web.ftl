@@ -402,6 +402,7 @@ cell-target = Posa { $place }
 cell-empty = Vuota, { $place }
 cell-movable = { $name }, può muoversi
 cell-selected = { $name }, in mano
+cell-pending = { $piece } andrà qui, { $place }
 cell-stack = { $top }, sopra { $below }
 cell-place = { $name }, { $place }
 
@@ -534,6 +535,7 @@ games-importing-stays = Puoi fermarti in qualsiasi momento: ciò che è già sta
 games-import-stopped = Interrotto prima della fine; queste partite sono conservate.
 games-unreadable = Questo file non si può leggere.
 games-too-large = Supera i 20 MB. Dividilo in più file.
+games-too-many = Un’importazione accetta al massimo { $most } partite: un file o un testo che supera questo numero è tralasciato per intero.
 games-too-many-files = Sono più di 100 file. Scegline meno per volta.
 games-own-side = Tu: { $side }
 games-name-level = Computer – { $level }

@@ -71,6 +71,7 @@ export interface Place extends Spot {
   isDestination: boolean;
   isMovable: boolean;
   isSelected: boolean;
+  isPending: boolean;
 }
 
 export interface BoardDrawing {
@@ -248,6 +249,7 @@ function places(state: BoardState, isSketching: boolean): Place[] {
         isDestination: state.destinations.some((cell) => isSame(cell, at)),
         isMovable: !!top && state.movable.includes(top.name),
         isSelected: !!top && state.selected?.name === top.name,
+        isPending: state.pending !== null && isSame(state.pending, at),
       };
     })
     .sort((a, b) => rowOf(a) - rowOf(b) || a.point.x - b.point.x);

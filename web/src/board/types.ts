@@ -84,6 +84,8 @@ export interface PlaceState {
   isDestination: boolean;
   isMovable: boolean;
   isSelected: boolean;
+  /** The piece that is picked up would be put here by a move that waits. */
+  isPending: boolean;
 }
 
 /** The names of things on the board, in the language of the page. The board itself knows no words. */

@@ -15,9 +15,13 @@ export interface Imported {
   isKept: boolean;
   /** It was stopped before the end; what was read until then is kept. */
   isStopped: boolean;
+  /** There were more games than may come in; none of them is kept. */
+  isTooMany: boolean;
 }
 
 export interface ImportOptions {
+  /** How many games may come in; as many as one import may bring if nothing is said. */
+  most?: number;
   /** Is told how many characters are read and how many games there are. */
   onprogress?: (read: number, games: number) => void;
   /** Stops it. */
@@ -30,6 +34,8 @@ const BATCH = 50;
 export const MOST_FAULTS = 50;
 /** A text with more characters than these, or a file with more bytes, is no collection of games. */
 export const LARGEST = 20_000_000;
+/** More games than these at once are no collection of games: a device has no room for them, and a list no use. */
+export const MOST_GAMES = 10_000;
 /** Who opens more files than these at once has chosen a whole folder by mistake. */
 export const MOST_FILES = 100;
 /** More text than this takes a browser too long to lay out: it is read at once instead of being shown. */
@@ -50,28 +56,35 @@ export class Saves extends Shelf<SavedGame> {
     this.#now = now;
   }
 
-  /** Reads games of any known format. What cannot be read is told; the rest is there, also when it is stopped half-way. */
-  async importGames(text: string, { onprogress, signal }: ImportOptions = {}): Promise<Imported> {
-    const imported: Imported = { ids: [], faults: [], isKept: true, isStopped: false };
-    let batch: SavedGame[] = [];
-    const write = async (): Promise<void> => {
-      if (batch.length === 0) return;
-      imported.isKept = (await this.write(batch)) && imported.isKept;
-      imported.ids.push(...batch.map(({ id }) => id));
-      batch = [];
-    };
+  /**
+   * Reads games of any known format. What cannot be read is told; the rest is there, also when it is stopped half-way. Nothing is
+   * written before it is known that there are not too many of them.
+   */
+  async importGames(
+    text: string,
+    { most = MOST_GAMES, onprogress, signal }: ImportOptions = {},
+  ): Promise<Imported> {
+    const imported: Imported = { ids: [], faults: [], isKept: true, isStopped: false, isTooMany: false };
+    const games: SavedGame[] = [];
     const take = ({ transcript, fault }: ReadGame): void => {
       if (fault && imported.faults.length < MOST_FAULTS) imported.faults.push(fault);
-      if (transcript !== null) batch.push(this.#newSave(transcript));
+      if (transcript === null) return;
+      imported.isTooMany = games.length >= most;
+      if (!imported.isTooMany) games.push(this.#newSave(transcript));
     };
     await readGames(text, this.#library, take, async (read) => {
-      if (batch.length >= BATCH) await write();
-      onprogress?.(read, imported.ids.length + batch.length);
+      if (imported.isTooMany) return false;
+      onprogress?.(read, games.length);
       await new Promise((done) => setTimeout(done));
       imported.isStopped = signal?.aborted ?? false;
       return !imported.isStopped;
     });
-    await write();
+    if (imported.isTooMany) return imported;
+    for (let start = 0; start < games.length; start += BATCH) {
+      const batch = games.slice(start, start + BATCH);
+      imported.isKept = (await this.write(batch)) && imported.isKept;
+      imported.ids.push(...batch.map(({ id }) => id));
+    }
     if (imported.ids.length > 0) this.announce(imported.ids);
     return imported;
   }

@@ -18,8 +18,16 @@ export interface ShareSubject {
 
 export type Scope = 'game' | 'line' | 'position';
 
+/** In what shape something is shared. */
+export type Form = 'link' | 'picture' | 'text';
+
 /** What a text cannot hold of what is shared: variations and notes, the moves and the details of the rules, or all of it. */
 export type Loss = 'variations' | 'moves' | 'all';
+
+/** What is left of a scope in a form: a picture and the text of a position show one position, whatever else is chosen. */
+export function scopeIn(form: Form, format: RecordFormat, scope: Scope): Scope {
+  return form === 'picture' || (form === 'text' && format === 'hop') ? 'position' : scope;
+}
 
 /** A subject that is cut down to a scope; nothing if no form can hold it. */
 export function cutTo(scope: Scope, subject: ShareSubject, library: RulesLibrary): Shared | null {

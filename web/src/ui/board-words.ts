@@ -43,6 +43,8 @@ function cellName(
   place: PlaceState,
   { stacks, rotation, picked }: Table,
 ): string {
+  if (place.isPending && picked)
+    return t('cell-pending', { piece: pieceName(picked), place: goalText(cell, stacks, picked, rotation) });
   if (place.isDestination) return t('cell-target', { place: goalText(cell, stacks, picked, rotation) });
   const others = stacks.filter(({ at }) => !isSame(at, cell));
   if (!stack) return t('cell-empty', { place: whereIs(cell, others, rotation) });

@@ -113,6 +113,7 @@ describe('a drawing', () => {
   it('puts a move that waits on top of what lies there', () => {
     const drawn = drawing(state(HIVE, { selected: pieceNamed('bB1'), pending: cell(0, 0) }));
     expect(drawn.pending?.spot.point.y).toBe(-RISE);
+    expect(drawn.places.filter(({ isPending }) => isPending).map(({ key }) => key)).toEqual(['0,0']);
   });
 
   it('offers the first cell of an empty table', () => {

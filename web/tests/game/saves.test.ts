@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Games } from '../../src/game/games';
 import { readSave, SAVE_VERSION, type SavedGame } from '../../src/game/saved-game';
-import { Saves } from '../../src/game/saves';
+import { MOST_GAMES, Saves } from '../../src/game/saves';
 import type { Listing } from '../../src/game/shelf';
 import { LocalSession } from '../../src/game/session';
 import { OPENING, TO_A_PASS } from './lines';
@@ -229,6 +229,27 @@ describe('records', () => {
     expect(progress.at(-1)).toBeLessThan(text.length);
     expect(ids(await shelfOf(saves))).toHaveLength(imported.ids.length);
     expect(ids(await shelfOf(open().saves))).toHaveLength(imported.ids.length);
+  });
+
+  it('come in up to a number, and with more of them none does', async () => {
+    const { saves } = open();
+    const text = 'Base;InProgress;White[1]\n'.repeat(120);
+    const refused = await saves.importGames(text, { most: 119 });
+    expect(refused).toMatchObject({ ids: [], isTooMany: true, isStopped: false });
+    expect(ids(await shelfOf(saves))).toEqual([]);
+    const imported = await saves.importGames(text, { most: 120 });
+    expect(imported).toMatchObject({ isTooMany: false, isKept: true });
+    expect(imported.ids).toHaveLength(120);
+    expect(MOST_GAMES).toBe(10_000);
+  });
+
+  it('are not read on when there are far too many', async () => {
+    const { saves } = open();
+    const text = 'Base;wS1\n'.repeat(200_000);
+    const progress: number[] = [];
+    const refused = await saves.importGames(text, { most: 20, onprogress: (read) => progress.push(read) });
+    expect(refused).toMatchObject({ ids: [], isTooMany: true });
+    expect(progress.at(-1) ?? 0).toBeLessThan(text.length / 10);
   });
 
   it('reach the list of another tab, all of them', async () => {

@@ -77,7 +77,7 @@ test('directions are those that are seen: moves shown, moves of the tree, names 
     'to the left of Black Spider 1',
   );
   const { at, ...stack } = stackOf(study, 'bQ');
-  const place = { isDestination: false, isMovable: false, isSelected: false };
+  const place = { isDestination: false, isMovable: false, isSelected: false, isPending: false };
   const name = boardWords(session.state.view.stacks, session.state.rotation).cellName(
     at,
     { at, ...stack },
@@ -90,7 +90,7 @@ test('a stack has all its pieces in its name', () => {
   const study = listen();
   for (const move of ['wB1 -wQ', 'bA1 bQ-', 'wB1 wQ']) expect(study.session.write(move)).toBe('played');
   const stack = stackOf(study, 'wB1');
-  const place = { isDestination: false, isMovable: false, isSelected: false };
+  const place = { isDestination: false, isMovable: false, isSelected: false, isPending: false };
   const words = boardWords(study.session.state.view.stacks, 0);
   expect(words.cellName(stack.at, stack, place).replaceAll('\u00a0', ' ')).toBe(
     'White Beetle 1, on top of White Queen, to the left of White Spider 1',

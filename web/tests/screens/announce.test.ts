@@ -127,7 +127,7 @@ test('a place has the same name in the list of places and when it has the focus'
   const { view, choices, selected } = session.state;
   for (const rotation of [0, 1, 3]) {
     const words = boardWords(view.stacks, rotation, selected?.piece ?? null);
-    const place = { isDestination: true, isMovable: false, isSelected: false };
+    const place = { isDestination: true, isMovable: false, isSelected: false, isPending: false };
     const names = choices.map(({ to }) => words.cellName(to, null, place).replace('Put it ', ''));
     expect(targetsText(session.state, rotation)).toContain(names.join('; '));
   }

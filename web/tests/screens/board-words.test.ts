@@ -13,7 +13,7 @@ const stack = (at: Hex, ...names: string[]): Stack => ({
     return piece;
   }),
 });
-const nothing = { isDestination: false, isMovable: false, isSelected: false };
+const nothing = { isDestination: false, isMovable: false, isSelected: false, isPending: false };
 const queen = stack({ q: 0, r: 0 }, 'wQ');
 
 beforeEach(() => speak('en'));
@@ -47,6 +47,18 @@ test('a place says what is there and what can be done', () => {
     'Put it to the left of White Queen',
   );
   expect(words.cellName({ q: -1, r: 0 }, null, nothing)).toBe('Empty, to the left of White Queen');
+});
+
+test('the place where a move that waits will put its piece says so, also on top of others', () => {
+  const ant = stack({ q: 1, r: 0 }, 'wA1').pieces[0] ?? null;
+  const pending = { ...nothing, isPending: true };
+  const words = boardWords([queen], 0, ant);
+  expect(words.cellName({ q: -1, r: 0 }, null, pending)).toBe(
+    'White Ant\u00a01 will go here, to the left of White Queen',
+  );
+  expect(words.cellName(queen.at, queen, pending)).toBe(
+    'White Ant\u00a01 will go here, on top of White Queen',
+  );
 });
 
 test('a direction is the one that is seen, however the board is turned', () => {

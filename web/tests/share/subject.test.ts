@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { linkOf, opened } from '../../src/share/link';
-import { cutTo, filmOf, sceneOf, scenesOf, textOf, type ShareSubject } from '../../src/share/subject';
+import {
+  cutTo,
+  filmOf,
+  sceneOf,
+  scenesOf,
+  scopeIn,
+  textOf,
+  type ShareSubject,
+} from '../../src/share/subject';
 import { fileName } from '../../src/share/file-name';
 import { GAMES, library, linesOf } from './games';
 
@@ -90,6 +98,16 @@ describe('what is shared', () => {
         const study = library.study(found?.transcript ?? '');
         expect(study.tree()).toEqual(library.study(shared.transcript).tree());
       }
+    }
+  });
+
+  test('is one position as a picture and as HOP, else what was chosen', () => {
+    for (const scope of ['game', 'line', 'position'] as const) {
+      expect(scopeIn('text', 'hop', scope)).toBe('position');
+      expect(scopeIn('picture', 'pgn', scope)).toBe('position');
+      expect(scopeIn('text', 'pgn', scope)).toBe(scope);
+      // The format of the text says nothing about the link.
+      expect(scopeIn('link', 'hop', scope)).toBe(scope);
     }
   });
 
