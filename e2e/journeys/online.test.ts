@@ -116,8 +116,10 @@ test('the start page leads both back to their game, whoever is to move', async (
 
   await Promise.all([goTo(ada, '/'), goTo(grace, '/')]);
   await ada.getByRole('heading', { name: 'Your online games' }).waitFor();
-  const back = ada.getByRole('link', { name: /Grace.*Your turn.*3 days a move.*1 move/s });
-  const other = grace.getByRole('link', { name: /Ada.*Opponent’s turn.*3 days a move.*1 move/s });
+  const back = ada.getByRole('link', { name: /Grace.*Your turn.*2 days left.*3 days a move.*1 move/s });
+  const other = grace.getByRole('link', {
+    name: /Ada.*Opponent’s turn.*2 days left.*3 days a move.*1 move/s,
+  });
   await Promise.all([back.click(), other.click()]);
   await Promise.all([sit(ada), sit(grace)]);
   await haveMoves([ada, grace], 1);

@@ -121,5 +121,14 @@ yours-title = Your online games
 yours-all = All ({ $count })
 yours-turn = Your turn
 yours-wait = Opponent’s turn
+# The time of the side to move. Days and hours are always two or more.
+yours-left-days = { $count } days left
+yours-left-hours = { $count } hours left
+yours-left-minutes =
+    { $count ->
+        [0] Under a minute left
+        [one] { $count } minute left
+       *[other] { $count } minutes left
+    }
 yours-challenge = Your challenge
 yours-open = Waiting for your friend

@@ -30,12 +30,20 @@ online-guide-first-other =
         [one] { $name } has { $seconds } second left for the first move.
        *[other] { $name } has { $seconds } seconds left for the first move.
     }
+# The opponent has no name.
+online-guide-first-opponent =
+    { $seconds ->
+        [one] Your opponent has { $seconds } second left for the first move.
+       *[other] Your opponent has { $seconds } seconds left for the first move.
+    }
 online-guide-rests =
     { $seconds ->
         [one] The clocks are stopped for { $seconds } second, so that both players can come back.
        *[other] The clocks are stopped for { $seconds } seconds, so that both players can come back.
     }
 online-guide-other = { $name } to move. You can already choose your next move.
+# The opponent has no name.
+online-guide-opponent = Your opponent to move. You can already choose your next move.
 online-guide-plan = Choose where it should go on your next turn.
 online-guide-premove = Your move will be played as soon as it is your turn. Click or tap the board to cancel it.
 online-guide-sending = Your move is on its way…

@@ -37,6 +37,7 @@ error-not-file = it is not an ordinary file
 error-not-text = it is not text (UTF-8)
 input-no-file = There is no file { $file }.
 input-bad-game = { $file }, line { $line }: { $fault }
+input-in-file = { $file }: { $fault }
 input-unknown = “{ $text }” is neither a file that exists, nor a game, nor the name of rules. Rules are ultimate, carbon, classic, a book such as carbon-fr, or Base with any of +M, +L and +P. A game is, for example, 'Base;InProgress;White[2];wS1;bS1 -wS1'.
 input-no-game = { $file }: “{ $text }” is neither a game, nor a position, nor the name of rules. A game is one line, for example Base;InProgress;White[2];wS1;bS1 -wS1
 input-rules-twice = The rules are given twice: { $rules } and { $given }. Leave one of them out.

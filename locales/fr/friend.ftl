@@ -121,5 +121,14 @@ yours-title = Vos parties en ligne
 yours-all = Toutes ({ $count })
 yours-turn = À vous de jouer
 yours-wait = À l’adversaire de jouer
+# The time of the side to move. Days and hours are always two or more.
+yours-left-days = { $count } jours restants
+yours-left-hours = { $count } heures restantes
+yours-left-minutes =
+    { $count ->
+        [0] Moins d’une minute restante
+        [one] { $count } minute restante
+       *[other] { $count } minutes restantes
+    }
 yours-challenge = Votre défi
 yours-open = En attente de votre ami

@@ -30,12 +30,20 @@ online-guide-first-other =
         [one] Il reste { $seconds } seconde à { $name } pour le premier coup.
        *[other] Il reste { $seconds } secondes à { $name } pour le premier coup.
     }
+# The opponent has no name.
+online-guide-first-opponent =
+    { $seconds ->
+        [one] Il reste { $seconds } seconde à l’adversaire pour le premier coup.
+       *[other] Il reste { $seconds } secondes à l’adversaire pour le premier coup.
+    }
 online-guide-rests =
     { $seconds ->
         [one] Les pendules sont arrêtées pendant { $seconds } seconde, le temps que chacun revienne.
        *[other] Les pendules sont arrêtées pendant { $seconds } secondes, le temps que chacun revienne.
     }
 online-guide-other = À { $name } de jouer. Vous pouvez déjà choisir votre prochain coup.
+# The opponent has no name.
+online-guide-opponent = À l’adversaire de jouer. Vous pouvez déjà choisir votre prochain coup.
 online-guide-plan = Choisissez où ira cette pièce quand ce sera à vous de jouer.
 online-guide-premove = Votre coup est choisi : il sera joué dès que ce sera à vous. Touchez le plateau pour l’annuler.
 online-guide-sending = Votre coup est en route…

@@ -37,6 +37,7 @@ error-not-file = ce n’est pas un fichier ordinaire
 error-not-text = ce n’est pas du texte (UTF-8)
 input-no-file = Il n’y a pas de fichier { $file }.
 input-bad-game = { $file }, ligne { $line } : { $fault }
+input-in-file = { $file } : { $fault }
 input-unknown = « { $text } » n’est ni un fichier qui existe, ni une partie, ni un nom de règles. Les règles sont ultimate, carbon, classic, un livret comme carbon-fr, ou Base avec +M, +L, +P au choix. Une partie est par exemple 'Base;InProgress;White[2];wS1;bS1 -wS1'.
 input-no-game = { $file } : « { $text } » n’est ni une partie, ni une position, ni un nom de règles. Une partie tient sur une ligne, par exemple Base;InProgress;White[2];wS1;bS1 -wS1
 input-rules-twice = Les règles sont indiquées deux fois : { $rules } et { $given }. Retirez l’une des deux.

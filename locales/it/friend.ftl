@@ -121,5 +121,14 @@ yours-title = Le tue partite online
 yours-all = Tutte ({ $count })
 yours-turn = Tocca a te
 yours-wait = Tocca all’avversario
+# The time of the side to move. Days and hours are always two or more.
+yours-left-days = { $count } giorni rimasti
+yours-left-hours = { $count } ore rimaste
+yours-left-minutes =
+    { $count ->
+        [0] Meno di un minuto rimasto
+        [one] { $count } minuto rimasto
+       *[other] { $count } minuti rimasti
+    }
 yours-challenge = La tua sfida
 yours-open = In attesa del tuo amico

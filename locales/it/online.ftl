@@ -30,12 +30,20 @@ online-guide-first-other =
         [one] { $name } ha ancora { $seconds } secondo per la prima mossa.
        *[other] { $name } ha ancora { $seconds } secondi per la prima mossa.
     }
+# The opponent has no name.
+online-guide-first-opponent =
+    { $seconds ->
+        [one] L’avversario ha ancora { $seconds } secondo per la prima mossa.
+       *[other] L’avversario ha ancora { $seconds } secondi per la prima mossa.
+    }
 online-guide-rests =
     { $seconds ->
         [one] Gli orologi restano fermi per { $seconds } secondo, così entrambi possono ricollegarsi.
        *[other] Gli orologi restano fermi per { $seconds } secondi, così entrambi possono ricollegarsi.
     }
 online-guide-other = Tocca a { $name }. Puoi già scegliere la tua prossima mossa.
+# The opponent has no name.
+online-guide-opponent = Tocca all’avversario. Puoi già scegliere la tua prossima mossa.
 online-guide-plan = Scegli dove andrà appena toccherà a te.
 online-guide-premove = La mossa è scelta: partirà appena sarà il tuo turno. Tocca il tavolo per annullarla.
 online-guide-sending = Invio della mossa…

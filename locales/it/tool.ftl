@@ -37,6 +37,7 @@ error-not-file = non è un file normale
 error-not-text = non è testo (UTF-8)
 input-no-file = Il file { $file } non esiste.
 input-bad-game = { $file }, riga { $line }: { $fault }
+input-in-file = { $file }: { $fault }
 input-unknown = «{ $text }» non è un file esistente, né una partita, né il nome di regole. Le regole sono ultimate, carbon, classic, un libretto come carbon-fr, oppure Base con +M, +L, +P a scelta. Una partita è per esempio 'Base;InProgress;White[2];wS1;bS1 -wS1'.
 input-no-game = { $file }: «{ $text }» non è né una partita, né una posizione, né il nome di regole. Una partita sta in una riga, per esempio Base;InProgress;White[2];wS1;bS1 -wS1
 input-rules-twice = Le regole sono indicate due volte: { $rules } e { $given }. Togline una.

@@ -129,7 +129,7 @@ impl Error {
             Error::Timeout => "The request took too long.",
             Error::TooLarge => "The request is too large.",
             Error::NoApplication => {
-                "This build of Skep has no application in it.\n\n\
+                "This build of Skep does not contain the application.\n\n\
                  In the sources, `make run` builds the whole and starts it; `make build` only builds it.\n\
                  Everything else is here: `skep help` lists it, `skep play` is a game in the terminal."
             }

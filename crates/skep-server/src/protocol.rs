@@ -429,6 +429,8 @@ pub(crate) struct GameSummary {
     pub plies: u32,
     /// Whose turn it is; nothing once it is over.
     pub turn: Option<Color>,
+    /// How long that side may still think; nothing if nobody's time runs.
+    pub left: Option<Millis>,
     /// When it changed last.
     pub changed: Time,
     /// How it ended, if it did.

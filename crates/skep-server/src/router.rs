@@ -329,6 +329,7 @@ mod tests {
         for path in ["/", "/games/3"] {
             let answer = ask(&empty, "GET", path, &[]).await;
             assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
+            assert!(answer.body.contains("does not contain the application"), "{}", answer.body);
             assert!(answer.body.contains("make run"), "{}", answer.body);
         }
         assert_eq!(ask(&empty, "GET", "/icon.png", &[]).await.status, StatusCode::NOT_FOUND);

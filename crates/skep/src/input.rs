@@ -38,7 +38,12 @@ impl GameArguments {
                 false => messages.tell("input-no-game", [file, unknown]),
             }));
         }
-        let game = self.game_of(&text, messages).map_err(Failure::Input)?;
+        let game = self.game_of(&text, messages).map_err(|fault| {
+            // What was typed, or came from the standard input, has no name.
+            let is_named = text != *argument && argument != "-";
+            let name = argument.strip_prefix('@').unwrap_or(argument);
+            Failure::Input(if is_named { sentences::in_file(name, &fault, messages) } else { fault })
+        })?;
         Ok((game, text))
     }
 

@@ -46,6 +46,11 @@ pub(crate) fn reason(error: &io::Error, messages: &Messages) -> String {
     }
 }
 
+/// What is wrong with the game of a file that can be read as text.
+pub(crate) fn in_file(name: &str, fault: &str, messages: &Messages) -> String {
+    messages.tell("input-in-file", [("file", short(name).into()), ("fault", fault.into())])
+}
+
 /// The sentence for what is wrong with a file that should hold a game.
 pub(crate) fn unreadable_file(file: &UnreadableFile, messages: &Messages) -> String {
     let name = || ("file", short(&file.name).into());

@@ -585,6 +585,10 @@ plies: number,
  */
 turn: Color | null, 
 /**
+ * How long that side may still think; nothing if nobody's time runs.
+ */
+left: Millis | null, 
+/**
  * When it changed last.
  */
 changed: Time, 

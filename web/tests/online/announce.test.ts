@@ -117,6 +117,32 @@ test('who watches hears whom', async () => {
   expect(welcomeText(room.state)).toBe('You are watching Anna, White, against Guest, Black. White to move.');
 });
 
+test.each([
+  ['en', /^Your opponent to move\./, /^Your opponent has 20 seconds left/],
+  ['fr', /^À l’adversaire de jouer\./, /^Il reste 20 secondes à l’adversaire/],
+  ['it', /^Tocca all’avversario\./, /^L’avversario ha ancora 20 secondi/],
+] as const)(
+  'an opponent without a name is not called Guest in the middle of a sentence: %s',
+  async (language, turn, first) => {
+    await speak(language);
+    const moves = OPENING.slice(0, 1);
+    const { state } = await Room.open({
+      moves,
+      seq: 1,
+      times: times(moves),
+      clock: clock({ running: 'black' }),
+    });
+    expect(guideText(state)).toMatch(turn);
+    const { state: begun } = await Room.open({
+      moves,
+      seq: 1,
+      times: times(moves),
+      clock: clock({ firstMove: 20_000 }),
+    });
+    expect(guideText(begun)).toMatch(first);
+  },
+);
+
 test('who is there, and who is not', async () => {
   room.present({ white: 'lost', blackClaimsIn: 3000 });
   expect(said.at(-1)).toBe('Anna is away.');

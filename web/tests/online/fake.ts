@@ -73,6 +73,7 @@ export function game(change: Partial<GameSummary> = {}): GameSummary {
     terms: TERMS,
     plies: 4,
     turn: 'white',
+    left: 600_000,
     changed: 1,
     ending: null,
     ...change,

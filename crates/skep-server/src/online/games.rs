@@ -43,6 +43,7 @@ async fn summary(online: &Online, reader: PlayerId, row: GameRow) -> Result<Game
         you: if row.white == reader { Color::White } else { Color::Black },
         plies: u32::try_from(row.plies).map_err(|_| damaged("too many plies".to_owned()))?,
         turn: is_live.then(|| if row.plies.is_multiple_of(2) { first } else { !first }),
+        left: row.deadline.map(|deadline| deadline.since(online.rooms.now())),
         changed: row.changed,
         terms,
         ending,

@@ -26,7 +26,7 @@ pub(crate) fn load(
     messages: &Messages,
 ) -> Result<Game, String> {
     let text = input::text_of_file(path).map_err(|fault| sentences::unreadable_file(&fault, messages))?;
-    read(&text, choose, messages)
+    read(&text, choose, messages).map_err(|fault| sentences::in_file(&path.display().to_string(), &fault, messages))
 }
 
 /// Reads a GameString and plays it through by the rules that `choose` takes for its pieces. A game in another format says its

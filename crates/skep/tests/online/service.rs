@@ -51,6 +51,26 @@ async fn view(program: &Program, game: GameId) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_list_of_games_tells_how_long_the_side_to_move_may_think() {
+    let program = Start::on(&crate::folder("left").join("data")).program().expect("a server");
+    let left = async |pair: &Pair, cookie: &str| {
+        let list = program.site().get("games", Some(cookie)).await.expect("an answer").json();
+        let games = list["games"].as_array().expect("games");
+        games.iter().find(|game| game["id"] == pair.game.to_string()).expect("the game")["left"].as_u64()
+    };
+    let days = json!({ "kind": "correspondence", "perMove": 259_200_000 });
+    let by_days = client::seat_two(program.site(), &client::invitation(&days, true)).await.expect("a game");
+    let at_first = left(&by_days, &by_days.black).await.expect("a clock runs");
+    assert!((259_100_000..=259_200_000).contains(&at_first), "{at_first}");
+    sleep(Duration::from_millis(50)).await;
+    assert!(left(&by_days, &by_days.white).await.is_some_and(|later| later < at_first));
+    plays(&program, &by_days.white, by_days.game, 0, "wS1").await;
+    assert!(left(&by_days, &by_days.white).await.is_some_and(|left| left > 259_100_000));
+    let untimed = seat_two(&program, 0).await;
+    assert_eq!(left(&untimed, &untimed.white).await, None);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn everybody_is_told_that_the_server_ends() {
     let mut program = Start::on(&crate::folder("goodbye").join("data")).program().expect("a server");
     let pair = seat_two(&program, 0).await;

@@ -374,10 +374,15 @@ fn a_file_that_holds_no_game_does_not_end_the_game() {
         let path = write_file(&folder, name, text);
         let name = path.to_str().expect("a name");
         let out = play(&[], &["wS1", &format!("load {name}"), "bS1 -wS1"]);
-        assert_says(&out, &["> load ", said, "White to move, turn 2."]);
-        let refused = run(&["play", "--load", name]);
-        assert_eq!((refused.code, refused.out.as_str()), (1, ""));
-        assert!(refused.err.contains(said), "{}", refused.err);
+        // A long name is cut.
+        let begins: String = name.chars().take(40).collect();
+        assert_says(&out, &["> load ", name, &begins, said, "White to move, turn 2."]);
+        for arguments in [&["play", "--load", name][..], &["show", name], &["analyse", name]] {
+            let refused = run(arguments);
+            assert_eq!((refused.code, refused.out.as_str()), (1, ""));
+            assert!(refused.err.starts_with(&format!("error: {begins}")), "{}", refused.err);
+            assert!(arguments[0] != "play" || refused.err.contains(said), "{}", refused.err);
+        }
     }
     let out = play(&[], &["load /does/not/exist", "wS1"]);
     assert_says(&out, &["There is no file /does/not/exist.", "Black to move"]);

@@ -3,7 +3,7 @@ import { opposite } from '../../game/players';
 import type { OnlineState } from '../../online/types';
 import { sentences } from '../../ui/position-words';
 import { t } from '../../words';
-import { seatName, secondsOf } from './words';
+import { secondsOf } from './words';
 
 export function guideText(state: OnlineState): string {
   if (state.view.ended || !state.isLive) return '';
@@ -25,9 +25,14 @@ function nextText(state: OnlineState): string {
   if (selected) return t(view.turn === you ? 'game-guide-place' : 'online-guide-plan');
   if (view.turn === you) return ownText(state);
   if (premove) return t('online-guide-premove');
-  const name = seatName(state, opposite(you));
-  if (clock?.firstMove) return t('online-guide-first-other', { name, seconds: secondsOf(clock.firstMove) });
-  return t('online-guide-other', { name });
+  // “Guest” and “Computer” are no names: no language says them everywhere without an article.
+  const { name } = state.players[opposite(you)];
+  if (clock?.firstMove) {
+    const seconds = secondsOf(clock.firstMove);
+    if (name === null) return t('online-guide-first-opponent', { seconds });
+    return t('online-guide-first-other', { name, seconds });
+  }
+  return name === null ? t('online-guide-opponent') : t('online-guide-other', { name });
 }
 
 /** Who watches is told that the game is further on than it looks. */
