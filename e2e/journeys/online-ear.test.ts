@@ -65,7 +65,7 @@ test('seats, clocks, a move chosen before the turn, offers and their answers, ch
   await ear.next(/^Your move is chosen: Black Grasshopper 2: to the right of Black Queen/, 0);
   const before = table.copy();
   await byPointer(white, table.play(WIN[8] ?? ''), before);
-  await ear.next(/^White .*: .*\. The move you had chosen is not possible any more\.$/, 0);
+  await ear.next(/^White .*: .*\. The move you had chosen is no longer possible\.$/, 0);
 
   for (const round of ['first', 'second']) {
     const since = (await ear.heard()).length;

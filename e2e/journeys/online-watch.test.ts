@@ -138,7 +138,7 @@ test('the link to watch by is that of this machine in its network; without one, 
   const path = await atTable(who);
   await press(white, 'Copy the link');
   const dialog = white.getByRole('dialog', { name: 'Copy the link' });
-  await dialog.getByRole('heading', { name: 'Only this computer can open Skep now' }).waitFor();
+  await dialog.getByRole('heading', { name: 'Only this computer can open Skep right now' }).waitFor();
   expect(await dialog.getByLabel('Command').inputValue()).toBe('skep serve --address 0.0.0.0');
   await dialog.getByRole('button', { name: 'Close' }).click();
 
