@@ -97,7 +97,7 @@ describe('an empty board', () => {
     await page.getByRole('button', { name: 'Mistake' }).click();
     await expect.poll(() => current(other)).toBe('bQ bS1-?');
     await other.getByRole('button', { name: 'Edit it here' }).click();
-    await page.getByText('This analysis is being edited in another tab', { exact: false }).waitFor();
+    await page.getByText('This analysis is being edited in another tab', { exact: false }).last().waitFor();
     await other.close();
 
     await page.getByRole('link', { name: 'My games' }).first().click();

@@ -130,7 +130,7 @@ test('two tabs on one game: one plays, the other follows and may take over', asy
   await expect.poll(() => count(second)).toBe(4);
   await second.bringToFront();
   await second.getByRole('button', { name: 'Play it here' }).click();
-  await page.getByText('This game is being played in another tab', { exact: false }).waitFor();
+  await page.getByText('This game is being played in another tab', { exact: false }).last().waitFor();
   await playAll(second, table, WIN.slice(4, 6), byPointer);
   await expect.poll(() => count(page)).toBe(6);
 });

@@ -81,7 +81,7 @@ test('with keys alone: the challenge, moves, a move chosen before, an offer and 
   await pressByKeys(grace.page, 'Decline');
   await says(ada.page, 'Grace has declined the draw.');
   await byKeys(grace.page, table.copy().play(WIN[5] ?? ''), table);
-  await ear.next(/Your move will be played/, 0);
+  await ear.next(/Your move is chosen/, 0);
   await byKeys(ada.page, table.copy().play(WIN[4] ?? ''), table);
   // Both moves are told in one sentence.
   await ear.next(/White Spider 1.*Black Queen/s, 0);

@@ -54,7 +54,7 @@ test('seats, clocks, a move chosen before the turn, offers and their answers, ch
   await ear.goTo('PageDown', /^Put it/);
   await ear.ask(
     'Enter',
-    /^Your move is chosen: Black .*Ant 1: .* It will be played at once; Escape cancels it\.$/,
+    /^Your move is chosen: Black .*Ant 1: .* It will be played as soon as it is your turn; Escape cancels it\.$/,
   );
   expect(await ear.focused()).toMatch(/^Black .*Ant 1 will go here, /);
   await ear.ask('Escape', /^Your chosen move is cancelled\.$/);
@@ -69,8 +69,8 @@ test('seats, clocks, a move chosen before the turn, offers and their answers, ch
 
   for (const round of ['first', 'second']) {
     const since = (await ear.heard()).length;
-    await press(black, 'Ask to take back');
-    await ear.next(/^You have asked to take back a move\.$/, since);
+    await press(black, 'Ask for a take-back');
+    await ear.next(/^You have asked for a take-back\.$/, since);
     await answer(white, 'Decline');
     await ear.next(/^Ada has declined the take-back\.$/, since).catch(() => {
       throw new Error(`the ${round} answer was not heard`);
@@ -92,7 +92,7 @@ test('seats, clocks, a move chosen before the turn, offers and their answers, ch
   await ear.next(/^Connection lost/, since);
   await set.server.restart();
   const back = await ear.next(/You are connected again\./, since);
-  const rest = await ear.next(/The clocks stand still for \d+ seconds/, since);
+  const rest = await ear.next(/The clocks are stopped for \d+ seconds/, since);
   expect([back, rest].join(' ')).not.toMatch(/undefined/);
 });
 
@@ -114,8 +114,8 @@ test('with keys alone the focus is never lost: answers, chat, the end, a rematch
   await act(white, /^Offer a draw$/);
   await ears.black.next(/^Ada offers a draw\.$/, 0);
   await act(black, /^Decline$/);
-  await act(white, /^Ask to take back$/);
-  await ears.black.next(/^Ada asks to take back a move\.$/, 0);
+  await act(white, /^Ask for a take-back$/);
+  await ears.black.next(/^Ada asks for a take-back\.$/, 0);
   await act(black, /^Accept$/);
   await ears.white.next(/^Taken back\. White to move\.$/, 0);
   await act(white, /^Chat$/);

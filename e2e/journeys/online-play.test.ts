@@ -285,8 +285,8 @@ test('one asks to confirm each move, gives time, and looks at earlier positions 
   await playTogether(pages, new Table(), WIN.slice(0, 4), confirmed);
 
   await press(black, 'Give 15 seconds');
-  await says(white, 'You have got 15 seconds more.');
-  await says(black, 'Ada has got 15 seconds more.');
+  await says(white, 'You have been given 15 more seconds.');
+  await says(black, 'Ada has been given 15 more seconds.');
 
   const earlier = 'You are looking at move 1 of';
   await black.locator('ol button[data-ply="1"]').click();
@@ -306,7 +306,7 @@ test('who leaves is missed, and the game can be claimed; whoever comes back find
   await playTogether({ white, black }, new Table(), WIN.slice(0, 4));
   await black.goto('about:blank');
   await white.getByText('Black · has left').waitFor();
-  await says(white, /^Grace is gone\. In \d+ seconds? you can claim the game\.$/);
+  await says(white, /^Grace is gone\. You can claim the game in \d+ seconds?\.$/);
   await black.goto(new URL(path, white.url()).href);
   await white.getByText('Black · has left').waitFor({ state: 'detached' });
   await goTo(black, '/');

@@ -105,7 +105,7 @@ test('chat is turned off with one click, and a player can be hidden', async () =
   const message = chat.getByRole('textbox', { name: 'Message' });
   for (
     let line = 1;
-    !(await chat.getByText('You are writing too fast. Wait a moment.').isVisible());
+    !(await chat.getByText('You are sending messages too fast. Wait a moment.').isVisible());
     line++
   ) {
     expect(line, 'nobody stops the flood').toBeLessThan(50);
