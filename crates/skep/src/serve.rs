@@ -7,6 +7,8 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, UdpSocket};
 use std::path::PathBuf;
 
 use clap::{Args, Parser};
+use etcetera::BaseStrategy;
+use etcetera::base_strategy::choose_native_strategy;
 use skep_server::{Bot, Database, HostName, Settings, Store, StoreError};
 use tokio::runtime;
 use tokio::sync::oneshot;
@@ -218,7 +220,8 @@ impl Arguments {
         if let Some(url) = &self.database {
             return Ok(Database::Postgres(url.clone()));
         }
-        let folder = self.data.clone().or_else(|| dirs::data_dir().map(|dir| dir.join("skep")));
+        let folder =
+            self.data.clone().or_else(|| choose_native_strategy().ok().map(|places| places.data_dir().join("skep")));
         folder.map(Database::Folder).ok_or_else(|| Failure::Input(messages.say("serve-data-nowhere")))
     }
 
