@@ -164,6 +164,18 @@ fn a_second_one_on_the_same_games_says_where_the_first_is() {
     first.is_well();
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn games_are_kept_where_the_system_keeps_the_data_of_programs() {
+    let place = Path::new(env!("CARGO_TARGET_TMPDIR")).join("serve-place");
+    let _ = fs::remove_dir_all(&place);
+    let mut command = command(&["serve", "--port", "0", "--no-open"]);
+    command.env_remove("SKEP_DATA").env("XDG_DATA_HOME", &place);
+    let server = Server::begin(command);
+    server.is_well();
+    assert!(place.join("skep/skep.db").is_file());
+}
+
 #[test]
 fn a_folder_that_cannot_be_written_is_told_with_what_to_do() {
     let refused = run(&["serve", "--port", "0", "--no-open", "--data", "/proc/skep"]);
